@@ -1,0 +1,47 @@
+# `make run` sets everything up and starts the site; `make test` sets everything up and runs every check.
+PYTHON ?= python3
+BIN := .venv/bin
+PO := $(wildcard lessons/locale/*/LC_MESSAGES/*.po)
+MO := $(PO:.po=.mo)
+
+.PHONY: run test prove checks catalogues messages bench clean
+
+run: .venv/runtime $(MO)
+	$(BIN)/streamlit run app.py
+
+test: .venv/tests $(MO) checks
+	$(BIN)/pytest -q
+
+prove: .venv/tests $(MO)
+	$(BIN)/pytest -q -m prove -o addopts="-ra --strict-markers"
+
+checks: .venv/tests
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache
+	$(BIN)/pytest -q --doctest-modules engine
+
+catalogues: $(MO)
+
+%.mo: %.po | .venv/runtime
+	$(BIN)/pybabel -q compile --use-fuzzy=false -i $< -o $@
+
+# Gather the messages from the code and bring every catalogue up to date.
+messages: .venv/tests
+	$(BIN)/python -m lessons.text messages
+
+.venv/runtime: requirements.txt
+	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(BIN)/pip install -q --disable-pip-version-check -r requirements.txt
+	touch $@
+
+.venv/tests: .venv/runtime tests/requirements.txt
+	$(BIN)/pip install -q --disable-pip-version-check -r tests/requirements.txt
+	touch $@
+
+bench: .venv/tests
+	$(BIN)/python -m tests.benchmarks
+
+clean:
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache $(MO)
