@@ -1,0 +1,239 @@
+"""The frame of a chapter: title and ticks above, the cards on the left, the step's words and its task on the right.
+
+A chapter's page is a table of steps, named as in its prose file, and one call::
+
+    def jacks(draws: Draws) -> Scene:
+        task = TrumpsIn.drawn(draws)                             # pure: lessons.exercises
+        return Scene(
+            felt=felt(task.game.sort(task.hand), mode=Mode.CHOOSE, bubble=_("Which are trumps?")),
+            given=chosen,                                         # the answer is what lies chosen on the felt
+            judge=lambda given: Verdict(given == task.trumps, _("Because ...")),
+            values={"count": len(task.trumps)},                   # {count} in the prose
+            hint=_("Look at the jacks."),
+        )
+
+    lesson("trumps", {"jacks": jacks, ...})
+
+A step gets a random source that belongs to chapter, step and the seed in the URL, so the same address always
+shows the same cards. What the session keeps is only the answer given: the verdict is judged anew on every run,
+in the language of the moment. Judging itself (what is right, which mistake) belongs to ``lessons.exercises``.
+
+A step may bring its own picture and widgets: ``felt`` and ``ask`` are functions of the ``Stage``. Whatever they
+remember goes into ``stage.memory``; a button that answers at once calls ``stage.answer(given)``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import streamlit as st
+
+from engine.cards import Card
+from engine.draws import Draws
+from lessons import session
+from lessons.course import following, lesson_of
+from lessons.session import _
+from lessons.text import Step, steps, with_cards
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What an answer is told: right or not, the sentence with the reason, and marks for cards on the felt."""
+
+    right: bool
+    says: str
+    marks: Mapping[Card, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What a step shows and asks.
+
+    ``felt`` draws the left side, ``ask`` what stands under the words. ``given`` reads the answer (None: nothing
+    yet), ``judge`` judges it; without ``judge`` there is nothing to answer, and the step is done by going on.
+    With ``form``, ``ask`` and the buttons share a form, so that Enter in a typed answer checks it. ``values``
+    fill the placeholders of the prose, ``hint`` is a sentence, ``nudge`` is said when Check finds no answer.
+    """
+
+    felt: Callable[[Stage], None]
+    given: Callable[[Stage], object] = lambda stage: None
+    judge: Callable[[Any], Verdict] | None = None
+    ask: Callable[[Stage], None] | None = None
+    form: bool = False
+    values: Mapping[str, object] = field(default_factory=dict)
+    hint: str = ""
+    nudge: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """One step as it stands before this learner: what was answered, whether the hint was asked for.
+
+    ``key`` begins the keys of all widgets of the step; other cards have another key.
+    """
+
+    key: str
+    scene: Scene
+    state: dict[str, Any]
+    go_on: Callable[[], None]
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """The verdict on the last answer; None before the first."""
+        given = self.state.get("given")
+        return None if given is None or self.scene.judge is None else self.scene.judge(given)
+
+    @property
+    def done(self) -> bool:
+        """Whether the step is answered right, or asks for nothing."""
+        return self.scene.judge is None or bool(self.verdict and self.verdict.right)
+
+    @property
+    def marks(self) -> Mapping[Card, str]:
+        """The marks of the verdict, as long as the answer on the felt is still the one that was judged."""
+        verdict = self.verdict
+        return verdict.marks if verdict and self.scene.given(self) == self.state["given"] else {}
+
+    @property
+    def hinted(self) -> bool:
+        """Whether the learner has asked for the hint."""
+        return bool(self.state.get("hinted"))
+
+    @property
+    def memory(self) -> dict[str, Any]:
+        """What the step itself wants to remember until other cards are asked for."""
+        memory: dict[str, Any] = self.state.setdefault("memory", {})
+        return memory
+
+    def answer(self, given: object) -> None:
+        """Take this as the learner's answer (call it in a callback); None means nothing was answered yet."""
+        self.state.update(given=given, nudged=given is None)
+
+    def act(self) -> None:
+        """What the primary button does, and Enter on the felt: check the answer, or go on when it is right."""
+        if self.done:
+            self.go_on()
+        else:
+            self.answer(self.scene.given(self))
+
+
+Steps = Mapping[str, Callable[[Draws], Scene]]
+
+
+def lesson(slug: str, scenes: Steps) -> None:
+    """The page of a chapter: the step that the address names, drawn, asked and judged.
+
+    ``scenes`` makes the scene of each step, in the order of the prose; ValueError when the two do not agree.
+    """
+    prose = steps(slug, session.language())
+    if [step.name for step in prose] != list(scenes):
+        raise ValueError(f"{slug}: the prose has the steps {[step.name for step in prose]}, the page {list(scenes)}")
+    seed, number = session.seed(), step_number(st.query_params.get("step"), len(prose))
+    step = prose[number - 1]
+    progress = st.session_state.setdefault(f"lesson {slug}", {"done": set(), "states": {}, "leaving": False})
+    if progress.pop("leaving", False):
+        _leave(slug)
+    stage = Stage(
+        key=f"{slug}-{step.name}-{seed}",
+        scene=scenes[step.name](Draws(seed, number)),
+        state=_state(progress["states"], step.name, seed),
+        go_on=lambda: _go_on(progress, step.name, number, len(prose)),
+    )
+    if stage.verdict and stage.verdict.right:
+        progress["done"].add(step.name)
+    title_row(slug, number, [each.name in progress["done"] for each in prose])
+    felt, words = st.columns([7, 3.7], gap="medium")
+    with felt:
+        stage.scene.felt(stage)
+    with words:
+        _words(step, stage)
+        _task(slug, stage, last=number == len(prose))
+        _ways(slug, stage, number, len(prose))
+
+
+def step_number(asked: str | None, last: int) -> int:
+    """The step that the address asks for, 1 to ``last``; the first when it asks for none that exists."""
+    number = int(asked) if asked and asked.isascii() and asked.isdecimal() and len(asked) < 4 else 1
+    return number if 1 <= number <= last else 1
+
+
+def _state(states: dict[str, dict[str, Any]], name: str, seed: int) -> dict[str, Any]:
+    """What the step remembers with these cards; other cards begin anew."""
+    if states.get(name, {}).get("seed") != seed:
+        states[name] = {"seed": seed}
+    return states[name]
+
+
+def _go_on(progress: dict[str, Any], name: str, number: int, last: int) -> None:
+    progress["done"].add(name)
+    if number < last:
+        _go_to(number + 1)
+    else:
+        progress["leaving"] = True
+
+
+def _go_to(number: int) -> None:
+    st.query_params["step"] = str(number)
+
+
+def _words(step: Step, stage: Stage) -> None:
+    st.subheader(step.title, anchor=False)
+    st.markdown(with_cards(step.text.format(**stage.scene.values), chip), unsafe_allow_html=True)
+
+
+def _task(slug: str, stage: Stage, *, last: bool) -> None:
+    """The answer's widgets, what was said to the answer, and the buttons that check it or bring other cards."""
+    verdict = stage.verdict
+    with st.form(f"{slug}-form", border=False) if stage.scene.form else st.container():
+        if stage.scene.ask:
+            stage.scene.ask(stage)
+        if verdict and verdict.right:
+            st.success(verdict.says, icon=":material/check_circle:")
+        elif verdict:
+            st.error(verdict.says, icon=":material/cancel:")
+        elif stage.state.get("nudged"):
+            st.info(stage.scene.nudge or _("Nothing answered yet."), icon=":material/touch_app:")
+        if stage.hinted and not stage.done:
+            st.info(stage.scene.hint, icon=":material/lightbulb:")
+        button = st.form_submit_button if stage.scene.form else st.button
+        label = _("Check") if not stage.done else _("Finish the chapter") if last else _("Next")
+        with st.container(horizontal=True):
+            button(label, key=f"{slug}-act", type="primary", on_click=stage.act)
+            button(_("Other cards"), key=f"{slug}-other", icon=":material/shuffle:", on_click=session.another_seed)
+
+
+def _ways(slug: str, stage: Stage, number: int, last: int) -> None:
+    """Back, Hint and Skip, below a line."""
+    st.divider()
+    with st.container(horizontal=True, horizontal_alignment="distribute"):
+        st.button(
+            _("Back"),
+            key=f"{slug}-back",
+            type="tertiary",
+            icon=":material/arrow_back:",
+            on_click=_go_to,
+            args=(number - 1,),
+            disabled=number == 1,
+        )
+        if stage.scene.hint:
+            st.button(
+                _("Hint"),
+                key=f"{slug}-hint",
+                type="tertiary",
+                icon=":material/lightbulb:",
+                on_click=stage.state.update,
+                kwargs={"hinted": True},
+                disabled=stage.done,
+            )
+        st.button(
+            _("Skip"),
+            key=f"{slug}-skip",
+            type="tertiary",
+            icon=":material/arrow_forward:",
+            icon_position="right",
+            on_click=_go_to,
+            args=(number + 1,),
+            disabled=number == last,
+        )
