@@ -43,8 +43,10 @@ def choose(name: str, value: str) -> None:
     st.session_state[f"setting_{name}"] = value
 
 
-def share_settings() -> None:
-    """Write the settings that differ from the default into the address, take the others out of it."""
+def enter(page: str) -> None:
+    """Begin the run of a page: remember which one, and let the address tell the settings that are not the default."""
+    st.session_state["page"] = page
+    st.session_state.pop("settings_changed", None)
     defaults = {"lang": browser_language(), "pack": Pack.FRENCH.value, "colours": "4"}
     chosen = {"lang": language(), "pack": pack().value, "colours": "4" if four_colours() else "2"}
     for name, value in chosen.items():

@@ -1,0 +1,105 @@
+"""The curriculum: every page of the site as one row, in the order of the navigation.
+
+A page is added by adding its row here; navigation, map, tests of all pages follow. Titles are messages in the
+words of the code, translated where they are shown. Chapters stand in four columns, named after the suits in the
+order of their values, and are numbered as they stand here.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards import Suit
+from lessons.text import N_
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """One page.
+
+    Attributes
+    ----------
+    slug
+        The page's name in the address, and of its prose.
+    title, summary
+        Messages: the name in the navigation, and one sentence on what there is to do.
+    script
+        The file that Streamlit runs, from the root of the project.
+    icon
+        A Material symbol, without the colons.
+    column
+        The column of the map in which a chapter stands; None for all that is no chapter.
+    skills
+        Ids of the skills that the page teaches or drills.
+    """
+
+    slug: str
+    title: str
+    script: str
+    icon: str
+    summary: str = ""
+    column: Suit | None = None
+    skills: tuple[str, ...] = ()
+
+
+MAP = Lesson("map", N_("Map"), "lessons/pages/home.py", "map")
+
+CHAPTERS: tuple[Lesson, ...] = ()
+
+DRILLS: tuple[Lesson, ...] = ()
+
+EXPLORE: tuple[Lesson, ...] = ()
+
+LOOK_UP = (
+    Lesson(
+        "rules",
+        N_("Rules at a glance"),
+        "lessons/pages/rules.py",
+        "menu_book",
+        N_("Points, ranking, values, and the 63 bids with the games behind each."),
+    ),
+    Lesson(
+        "glossary",
+        N_("Glossary"),
+        "lessons/pages/glossary.py",
+        "dictionary",
+        N_("The words of the game, in English and German."),
+    ),
+)
+
+# The navigation: title of the section (none for the map) and its pages.
+SECTIONS: tuple[tuple[str, tuple[Lesson, ...]], ...] = (
+    ("", (MAP,)),
+    (N_("Learn"), CHAPTERS),
+    (N_("Practise"), DRILLS),
+    (N_("Explore"), EXPLORE),
+    (N_("Look up"), LOOK_UP),
+)
+
+COLUMNS = {
+    Suit.DIAMONDS: N_("The cards"),
+    Suit.HEARTS: N_("The deal"),
+    Suit.SPADES: N_("The value"),
+    Suit.CLUBS: N_("The table"),
+}
+
+LESSONS = tuple(lesson for _title, lessons in SECTIONS for lesson in lessons)
+
+
+def lesson_of(slug: str) -> Lesson:
+    """The page of that name. Raises ValueError, quoting the name, when there is none."""
+    for lesson in LESSONS:
+        if lesson.slug == slug:
+            return lesson
+    raise ValueError(f"no page is called {slug!r}; there are {', '.join(lesson.slug for lesson in LESSONS)}")
+
+
+def chapter_number(slug: str) -> int:
+    """The number of a chapter, from 1."""
+    return CHAPTERS.index(lesson_of(slug)) + 1
+
+
+def following(slug: str) -> Lesson | None:
+    """The chapter after this one; None after the last."""
+    rest = CHAPTERS[chapter_number(slug) :]
+    return rest[0] if rest else None

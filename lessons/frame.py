@@ -1,0 +1,155 @@
+"""What every page has around it: the style, the title row with "Cards & language", prose with cards in it, links.
+
+The frame knows no lesson and no question; it is told what to show.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from html import escape
+from logging import getLogger
+from pathlib import Path
+
+import streamlit as st
+
+from engine.cards import Card, Suit
+from lessons import session
+from lessons.card_faces import chip_svg, suit_svg
+from lessons.course import lesson_of
+from lessons.session import _
+from lessons.text import LANGUAGES, N_, Pack, card_name, with_cards
+
+ASSETS = Path(__file__).resolve().parent / "assets"
+
+_PACKS = {Pack.FRENCH.value: N_("French suits"), Pack.GERMAN.value: N_("German suits")}
+_COLOURS = {"4": N_("Four colours"), "2": N_("Two colours")}
+
+_page_language = st.components.v2.component(
+    "page_language",
+    html="<span></span>\n",
+    js="export default function (component) {\n  document.documentElement.lang = component.data.language;\n}\n",
+)
+
+
+def set_up() -> None:
+    """The style, the logo that suits the theme, and the language of the page for those who hear it read."""
+    theme = "dark" if st.context.theme.type == "dark" else "light"
+    st.logo(str(ASSETS / f"logo-{theme}.svg"), size="large")
+    with st.container(key="setup"):
+        st.html(ASSETS / "style.css")
+        _page_language(key="page_language", data={"language": session.language()})
+
+
+@contextmanager
+def kind_about_errors() -> Iterator[None]:
+    """Log an unexpected error and say so in the learner's language, instead of showing a stack trace.
+
+    With ``client.showErrorDetails = "full"``, as in development and tests, the error passes through.
+    """
+    try:
+        yield
+    except Exception:
+        if st.get_option("client.showErrorDetails") == "full":
+            raise
+        getLogger("reizend").exception("A page failed")
+        st.error(
+            _("Something went wrong on our side, and it has been noted. Reload the page or choose another one above."),
+            icon=":material/heart_broken:",
+        )
+
+
+# --- The title row -----------------------------------------------------------------------------------------------
+
+
+def title_row(kicker: str, title: str, *, done: Sequence[bool] = (), at: int = 0, note: str = "") -> None:
+    """The top of a page: a small line, the title, how far the learner is, and "Cards & language".
+
+    Parameters
+    ----------
+    kicker
+        What the page belongs to ("Chapter 3 of 14", "Drill"); may be empty.
+    done
+        For a page in steps: for each step, whether it is done. Shown as ticks.
+    at
+        The number of the present step, from 1.
+    note
+        A short text in the place of the ticks ("Question 7 · 5 right").
+    """
+    with st.container(key="title", horizontal=True, vertical_alignment="bottom", gap="medium"):
+        with st.container(key="title-beside" if done or note else "title-alone", gap=None):
+            if kicker:
+                st.html(f'<p class="kicker">{escape(kicker)}</p>')
+            st.title(title, anchor=False)
+        if done:
+            st.html(_ticks(done, at), width="content")
+        elif note:
+            st.html(f'<p class="note">{escape(note)}</p>', width="content")
+        settings()
+
+
+def _ticks(done: Sequence[bool], at: int) -> str:
+    bars = (
+        f"<b>{number}</b>" if number == at else f'<i class="{"done" if step else "open"}"></i>'
+        for number, step in enumerate(done, start=1)
+    )
+    name = _("Step {number} of {count}, {done} done", number=at, count=len(done), done=sum(done))
+    return f'<div class="ticks" role="img" aria-label="{escape(name)}">{"".join(bars)}</div>'
+
+
+def settings() -> None:
+    """ "Cards & language": language, pack and colours, behind one button."""
+    # In a fragment only the fragment has run; the navigation must learn of the choice too.
+    if st.session_state.pop("settings_changed", False):
+        st.rerun()
+    chosen = {
+        "lang": session.language(),
+        "pack": session.pack().value,
+        "colours": "4" if session.four_colours() else "2",
+    }
+    with st.popover(_("Cards & language"), type="tertiary", icon=":material/tune:", key="settings"):
+        _choice("lang", _("Language"), chosen, LANGUAGES.__getitem__, list(LANGUAGES))
+        _choice("pack", _("Cards"), chosen, lambda pack: _(_PACKS[pack]), list(_PACKS))
+        _choice("colours", _("Colours"), chosen, lambda colours: _(_COLOURS[colours]), list(_COLOURS))
+
+
+def _choice(name: str, label: str, chosen: dict[str, str], say: Callable[[str], str], options: list[str]) -> None:
+    def keep() -> None:
+        session.choose(name, st.session_state[f"choice_{name}"])
+        st.session_state["settings_changed"] = True
+
+    key = f"choice_{name}"
+    st.session_state.setdefault(key, chosen[name])
+    st.segmented_control(label, options, format_func=say, key=key, on_change=keep, required=True)
+
+
+# --- Words and links ---------------------------------------------------------------------------------------------
+
+
+def chip(card: Card) -> str:
+    """The card as a small picture in running text, with the learner's suits, letters and colours."""
+    language, pack = session.language(), session.pack()
+    name = card_name(card, language, pack)
+    return chip_svg(card, pack=pack, letters=language, four_colours=session.four_colours(), name=name)
+
+
+def sign(suit: Suit, *, size: float = 20) -> str:
+    """The suit's sign with the learner's suits and colours, as decoration beside its name."""
+    return suit_svg(suit, size=size, pack=session.pack(), four_colours=session.four_colours())
+
+
+def prose(text: str, **values: object) -> None:
+    """A piece of Markdown: its placeholders filled, its ``[[CJ SJ]]`` drawn."""
+    filled = text.format(**values) if values else text
+    st.markdown(with_cards(filled, chip), unsafe_allow_html=True)
+
+
+def link(slug: str, label: str = "", **query: str) -> None:
+    """A link to another page; it keeps the session, which a link in Markdown would not."""
+    lesson = lesson_of(slug)
+    st.page_link(
+        lesson.script,
+        label=label or _(lesson.title),
+        icon=f":material/{lesson.icon}:",
+        query_params=query or None,
+    )
