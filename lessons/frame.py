@@ -35,7 +35,7 @@ _page_language = st.components.v2.component(
 def set_up() -> None:
     """The style, the logo that suits the theme, and the language of the page for those who hear it read."""
     theme = "dark" if st.context.theme.type == "dark" else "light"
-    st.logo(str(ASSETS / f"logo-{theme}.svg"), size="large")
+    st.logo(str(ASSETS / f"logo-{theme}.svg"))
     with st.container(key="setup"):
         st.html(ASSETS / "style.css")
         _page_language(key="page_language", data={"language": session.language()})

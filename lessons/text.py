@@ -16,14 +16,11 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from engine.cards import Card, Rank, Suit
 from engine.contracts import Contract, Game
+from engine.deals import Seat
 from lessons import catalogues
-
-if TYPE_CHECKING:
-    from engine.deals import Seat
 
 LANGUAGES = {"en": "English", "de": "Deutsch"}
 PROSE = Path(__file__).resolve().parent / "prose"
@@ -102,7 +99,7 @@ _GAMES = {
     (Pack.GERMAN, Game.DIAMONDS): NC_("German pack", "Bells"),
 }
 
-_SEATS = {"F": N_("forehand"), "M": N_("middlehand"), "R": N_("rearhand")}
+_SEATS = {Seat.FOREHAND: N_("forehand"), Seat.MIDDLEHAND: N_("middlehand"), Seat.REARHAND: N_("rearhand")}
 
 # A contract's code after the letter of its game.
 _ANNOUNCED = {
@@ -143,7 +140,7 @@ def contract_name(contract: Contract, language: str, pack: Pack = Pack.FRENCH) -
 
 def seat_name(seat: Seat, language: str) -> str:
     """The seat's name: "forehand", "Vorhand"."""
-    return translate(_SEATS[seat.value], language)
+    return translate(_SEATS[seat], language)
 
 
 def _in_context(message: tuple[str, str], language: str) -> str:
@@ -208,8 +205,12 @@ def _step(step: str, lines: list[str], place: str) -> Step:
     title, _, text = "\n".join(lines).strip().partition("\n")
     if not title.startswith("## "):
         raise ValueError(f"{place}: begins with a line '## Title', not with {title!r}")
+    if not text.strip():
+        raise ValueError(f"{place}: has a title and no text")
+    if "[[" in _CARDS.sub("", text):
+        raise ValueError(f"{place}: cards opened with [[ and never closed")
     for cards in _CARDS.findall(text):
-        if "{" not in cards:
+        if "{" not in cards:  # else the page fills in the cards
             _parse_cards(cards, place)
     return Step(step, title.removeprefix("## ").strip(), text.strip())
 

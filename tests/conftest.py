@@ -1,0 +1,53 @@
+"""What all tests share: errors of pages pass through, and a module that needs a missing tool is skipped by name."""
+
+from __future__ import annotations
+
+import ast
+import os
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+# Before Streamlit is imported: an error on a page is an exception here, not a kind message.
+os.environ["STREAMLIT_CLIENT_SHOW_ERROR_DETAILS"] = "full"
+
+ROOT = Path(__file__).resolve().parent.parent
+TOOLS = ("hypothesis", "playwright", "axe_playwright_python")
+"""What comes with tests/requirements.txt, not with requirements.txt, and is imported by tests."""
+
+
+def imports(path: Path) -> Iterator[str]:
+    """The modules that a test module imports, also through other modules of the tests."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+        if isinstance(node, ast.ImportFrom) and node.module:
+            names = [node.module]
+        for name in names:
+            yield name
+            inside = ROOT / f"{name.replace('.', '/')}.py"
+            if name.startswith("tests.") and inside.exists():
+                yield from imports(inside)
+
+
+class WaitsForTools(pytest.Module):
+    """A test module that cannot run here, skipped with the reason."""
+
+    missing: list[str]
+
+    def collect(self) -> list[pytest.Item | pytest.Collector]:
+        """Skip the module."""
+        pytest.skip(f"needs {', '.join(self.missing)}: pip install -r tests/requirements.txt", allow_module_level=True)
+
+
+def pytest_pycollect_makemodule(module_path: Path, parent: pytest.Collector) -> pytest.Module | None:
+    """Put a skip in the place of a module that needs a tool which is not installed."""
+    wanted = {name.partition(".")[0] for name in imports(module_path)}
+    missing = [tool for tool in TOOLS if tool in wanted and find_spec(tool) is None]
+    if not missing:
+        return None
+    module = WaitsForTools.from_parent(parent, path=module_path)
+    module.missing = missing
+    return module
