@@ -32,10 +32,10 @@ import streamlit as st
 
 from engine.cards import Card
 from engine.draws import Draws
-from lessons import session
-from lessons.course import following, lesson_of
+from lessons import frame, session
+from lessons.course import CHAPTERS, MAP, chapter_number, following, lesson_of
 from lessons.session import _
-from lessons.text import Step, steps, with_cards
+from lessons.text import Step, steps
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class Scene:
     """
 
     felt: Callable[[Stage], None]
-    given: Callable[[Stage], object] = lambda stage: None
+    given: Callable[[Stage], object] = lambda _stage: None
     judge: Callable[[Any], Verdict] | None = None
     ask: Callable[[Stage], None] | None = None
     form: bool = False
@@ -132,9 +132,10 @@ def lesson(slug: str, scenes: Steps) -> None:
         raise ValueError(f"{slug}: the prose has the steps {[step.name for step in prose]}, the page {list(scenes)}")
     seed, number = session.seed(), step_number(st.query_params.get("step"), len(prose))
     step = prose[number - 1]
-    progress = st.session_state.setdefault(f"lesson {slug}", {"done": set(), "states": {}, "leaving": False})
-    if progress.pop("leaving", False):
-        _leave(slug)
+    progress: dict[str, Any] = st.session_state.setdefault(f"lesson {slug}", {"done": set(), "states": {}})
+    if progress.pop("finished", False):
+        after = following(slug)
+        st.switch_page((after or MAP).script)
     stage = Stage(
         key=f"{slug}-{step.name}-{seed}",
         scene=scenes[step.name](Draws(seed, number)),
@@ -143,7 +144,12 @@ def lesson(slug: str, scenes: Steps) -> None:
     )
     if stage.verdict and stage.verdict.right:
         progress["done"].add(step.name)
-    title_row(slug, number, [each.name in progress["done"] for each in prose])
+    frame.title_row(
+        _("Chapter {number} of {count}", number=chapter_number(slug), count=len(CHAPTERS)),
+        _(lesson_of(slug).title),
+        done=[each.name in progress["done"] for each in prose],
+        at=number,
+    )
     felt, words = st.columns([7, 3.7], gap="medium")
     with felt:
         stage.scene.felt(stage)
@@ -171,7 +177,11 @@ def _go_on(progress: dict[str, Any], name: str, number: int, last: int) -> None:
     if number < last:
         _go_to(number + 1)
     else:
-        progress["leaving"] = True
+        progress["finished"] = True
+
+
+def _other_cards() -> None:
+    session.another_seed()
 
 
 def _go_to(number: int) -> None:
@@ -179,8 +189,8 @@ def _go_to(number: int) -> None:
 
 
 def _words(step: Step, stage: Stage) -> None:
-    st.subheader(step.title, anchor=False)
-    st.markdown(with_cards(step.text.format(**stage.scene.values), chip), unsafe_allow_html=True)
+    st.subheader(step.title.format(**stage.scene.values), anchor=False)
+    frame.prose(step.text, **stage.scene.values)
 
 
 def _task(slug: str, stage: Stage, *, last: bool) -> None:
@@ -201,7 +211,7 @@ def _task(slug: str, stage: Stage, *, last: bool) -> None:
         label = _("Check") if not stage.done else _("Finish the chapter") if last else _("Next")
         with st.container(horizontal=True):
             button(label, key=f"{slug}-act", type="primary", on_click=stage.act)
-            button(_("Other cards"), key=f"{slug}-other", icon=":material/shuffle:", on_click=session.another_seed)
+            button(_("Other cards"), key=f"{slug}-other", icon=":material/shuffle:", on_click=_other_cards)
 
 
 def _ways(slug: str, stage: Stage, number: int, last: int) -> None:
