@@ -1,0 +1,196 @@
+"""What ten tricks can give: limits of nature, not rules.
+
+A settlement that nobody can have played is refused here. Everything is a *necessary* condition: what is refused
+cannot happen, wherever the declarer sits, whichever of his cards lie in the skat, and however oddly all three
+play. The reverse is not claimed: what passes may still be impossible for a subtler reason.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
+
+from engine.cards import DECK, Cards, Suit
+from engine.contracts import Game
+from engine.matadors import Matadors
+
+ALL_POINTS = 120
+ALL_TRICKS = 10
+NONE = Cards()
+
+
+@dataclass(frozen=True, slots=True)
+class Knowledge:
+    """What is known of who holds what: the declarer's twelve cards, or his matadors, or nothing."""
+
+    game: Game
+    cards: Cards | None = None
+    matadors: Matadors | None = None
+
+
+def check_result(known: Knowledge, *, card_points: int, tricks: int | None) -> None:
+    """Raises ValueError, quoting what is wrong, for points and tricks of the declarer that no game can give."""
+    check_points(card_points)
+    check_tricks(tricks)
+    nothing = Knowledge(known.game)
+    if not possible(nothing, card_points, None):
+        raise ValueError(f"no ten tricks can give {card_points} card points: no card is worth 1")
+    if not possible(nothing, card_points, tricks):
+        raise ValueError(f"{card_points} card points and {tricks} tricks contradict each other{_HINTS.get(tricks, '')}")
+    if not possible(known, card_points, tricks):
+        holding = f"the cards {known.cards}" if known.cards is not None else f"{known.matadors} matadors"
+        taken = "" if tricks is None else f" in {tricks} tricks"
+        raise ValueError(f"{holding} cannot give {card_points} card points{taken} in game {known.game.value}")
+
+
+_HINTS: dict[int | None, str] = {
+    0: ": without a trick the declarer has the two cards of the skat, 22 at most",
+    ALL_TRICKS: ": all ten tricks are 120 points",
+}
+
+
+def check_points(card_points: int | None) -> None:
+    """Raises ValueError for card points outside 0-120."""
+    if card_points is not None and not 0 <= card_points <= ALL_POINTS:
+        raise ValueError(f"the declarer has 0 to {ALL_POINTS} card points, not {card_points!r}")
+
+
+def check_tricks(tricks: int | None) -> None:
+    """Raises ValueError for tricks outside 0-10."""
+    if tricks is not None and not 0 <= tricks <= ALL_TRICKS:
+        raise ValueError(f"the declarer takes 0 to {ALL_TRICKS} tricks, not {tricks!r}")
+
+
+def check_null(cards: Cards, tricks: int) -> None:
+    """Raises ValueError when these twelve cards must take a trick in Null and took none, or cannot and took one.
+
+    The lowest cards of every suit can never take a trick, and the highest three of every suit must.
+    """
+    others = DECK - cards
+    if tricks and not any(_may_win(cards.of_suit(suit), others.of_suit(suit)) for suit in Suit):
+        raise ValueError(f"the cards {cards} cannot take a trick in Null, let alone {tricks}")
+    if not tricks and not any(_may_duck(cards.of_suit(suit), others.of_suit(suit)) for suit in Suit):
+        raise ValueError(f"the cards {cards} take the first trick in Null whatever is led")
+
+
+def _may_win(own: Cards, others: Cards) -> bool:
+    """Whether one of the own cards of a suit can take a trick: over a lower one, or led where nobody can follow."""
+    return bool(own) and (not others or any(Game.NULL.beats(card, other) for card in own for other in others))
+
+
+def _may_duck(own: Cards, others: Cards) -> bool:
+    """Whether the defenders can open with this suit and keep the trick: the declarer has laid it away, or is lower."""
+    return bool(others) and (len(own) <= 2 or any(Game.NULL.beats(other, card) for card in own for other in others))
+
+
+def forced_tricks(known: Knowledge, card_points: int) -> int | None:
+    """0 or 10 when the points can only have come from no trick or from all; None when they leave it open.
+
+    >>> sevens_to_nines = Cards.parse("C7 C8 C9 S7 S8 S9 H7 H8 H9 D7 D8 D9")
+    >>> forced_tricks(Knowledge(Game.GRAND, sevens_to_nines), 0)
+    0
+    """
+    if any(possible(known, card_points, tricks) for tricks in range(1, ALL_TRICKS)):
+        return None
+    return next((tricks for tricks in (0, ALL_TRICKS) if possible(known, card_points, tricks)), None)
+
+
+def possible(known: Knowledge, card_points: int, tricks: int | None) -> bool:
+    """Whether the points can come from so many tricks; with ``tricks`` None, from any number of them."""
+    if tricks is None:
+        return any(possible(known, card_points, number) for number in range(ALL_TRICKS + 1))
+    if known.cards is None:
+        return _allowed_by_matadors(known, card_points, tricks)
+    return any(
+        _allowed_by_cards(known.game, known.cards - skat, skat, card_points, tricks)
+        for skat in map(Cards.of, combinations(known.cards, 2))
+    )
+
+
+def _allowed_by_matadors(known: Knowledge, card_points: int, tricks: int) -> bool:
+    """With n, all n end up with the declarer, and only two can lie in the skat: the others take a trick each.
+
+    Without n, all n end up with the defenders, no more than two in one trick. Only the range of the points is
+    asked for here: who tells no cards gives a worked example, and those have any points ("Grand with 4, nine
+    tricks, 115 points", where the five points of the last trick would need a jack).
+    """
+    pile = _sums(DECK)[3 * tricks + 2]
+    if known.matadors is None:
+        return bool(pile >> card_points & 1)
+    count = known.matadors.count
+    run = Cards.of(known.game.trumps[:count])
+    rest = _sums(DECK - run)
+    if known.matadors.held:
+        return tricks >= count - 2 and _in_range(rest[3 * tricks + 2 - count], card_points - run.points)
+    return 2 * (ALL_TRICKS - tricks) >= count and _in_range(rest[3 * tricks + 2], card_points)
+
+
+def _allowed_by_cards(game: Game, hand: Cards, skat: Cards, card_points: int, tricks: int) -> bool:
+    """The same for one choice of the skat, where the trumps say more, and own and other cards are told apart."""
+    others = DECK - hand - skat
+    if not _fewest_tricks(game, hand, others) <= tricks <= _most_tricks(game, hand, others):
+        return False
+    winners, losers = _top_run(game, hand, others), _top_run(game, others, hand)
+    own = _sums(hand - winners)[tricks - len(winners)]
+    taken = _sums(others - losers)
+    if len(taken) <= 2 * tricks:
+        return False
+    return _adds_up(own, taken[2 * tricks], card_points - skat.points - winners.points)
+
+
+def _top_run(game: Game, side: Cards, against: Cards) -> Cards:
+    """The highest trumps of one side down to the first one of the other: each of them wins its trick."""
+    run = []
+    for trump in game.trumps:
+        if trump in against:
+            break
+        if trump in side:
+            run.append(trump)
+    return Cards.of(run)
+
+
+def _fewest_tricks(game: Game, hand: Cards, others: Cards) -> int:
+    """A trump that loses falls to a higher one; one higher trump beats one card of the declarer's."""
+    higher = fewest = 0
+    for trump in game.trumps:
+        if trump in others:
+            higher += 1
+        elif trump in hand and higher:
+            higher -= 1
+        elif trump in hand:
+            fewest += 1
+    return fewest
+
+
+def _most_tricks(game: Game, hand: Cards, others: Cards) -> int:
+    """One trump of the declarer's beats at most two of the defenders'; of the rest, two fit in one trick he loses."""
+    beaten = kept = 0
+    for trump in game.trumps:
+        if trump in hand:
+            beaten += 2
+        elif trump in others and beaten:
+            beaten -= 1
+        elif trump in others:
+            kept += 1
+    return ALL_TRICKS - (kept + 1) // 2
+
+
+def _in_range(sums: int, points: int) -> bool:
+    """Whether the points lie between the least and the greatest of a bit set of totals."""
+    return (sums & -sums).bit_length() - 1 <= points <= sums.bit_length() - 1
+
+
+def _adds_up(first: int, second: int, points: int) -> bool:
+    """Whether a total of one bit set and a total of the other give these points."""
+    return any(first >> part & 1 and second >> (points - part) & 1 for part in range(points + 1))
+
+
+@lru_cache(maxsize=512)
+def _sums(cards: Cards) -> tuple[int, ...]:
+    """For each number of the cards, what they can have in points, as a bit set."""
+    sums = [1] + [0] * len(cards)
+    for seen, card in enumerate(cards, start=1):
+        for number in range(seen, 0, -1):
+            sums[number] |= sums[number - 1] << card.points
+    return tuple(sums)
