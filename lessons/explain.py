@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from engine.cards import Cards
 from engine.contracts import Contract, Game
-from engine.levels import GameValue, Level
-from engine.matadors import Matadors, matadors
-from lessons.text import N_, Pack, capitalised, card_name, contract_name, translate
+from engine.values import GameValue, Level, Loss, Matadors, Result, matadors
+from lessons.text import N_, Pack, capitalised, card_name, contract_name, game_name, translate
 
 # --- Matadors ----------------------------------------------------------------------------------------------------
 
@@ -110,3 +109,85 @@ def chain(value: GameValue, language: str) -> str:
 def fixed_value(contract: Contract, value: GameValue, language: str) -> str:
     """Why a Null is worth what it is: "Null Hand is always worth 35."."""
     return translate(_FIXED, language, contract=contract_name(contract, language), total=value.total)
+
+
+# --- The result --------------------------------------------------------------------------------------------------
+
+_LOSSES = {
+    Loss.OVERBID: N_("Overbid: the game turned out to be worth {value}, and the bid was {bid}."),
+    Loss.ANNOUNCEMENT_MISSED: N_("Lost: what was announced has not been reached."),
+    Loss.TOO_FEW_POINTS: N_("Lost: {points} points, and the declarer needs 61."),
+    Loss.TOOK_A_TRICK: N_("Lost: in Null the declarer may not take a single trick."),
+    Loss.CONCEDED: N_("Lost: the declarer gave the game up."),
+    Loss.SKAT_SEEN: N_("Lost: after announcing Hand nobody may look at the skat."),
+    Loss.REVOKED: N_("Lost: the declarer did not follow suit although he could."),
+}
+_MISSED_SCHNEIDER = N_("Lost: Schneider was announced, and {points} points are not 90.")
+_MISSED_SCHWARZ = N_("Lost: with Schwarz announced, or ouvert, every single trick is needed.")
+_WON = N_("Won: {score} goes on the list.")
+_RESCUED = N_("Won, and only just: {level} lifts the value to {value}, and that covers the bid of {bid}.")
+_LEAST_MULTIPLE = N_("The least multiple of {base} that reaches {bid} is {charged}.")
+_CHEAPEST = N_("A Null below the bid is written as the suit game or Grand that costs least: {game}, {charged}.")
+_DOUBLED = N_("A lost game counts double: {score}.")
+_ONCE = N_("By the rules of this table a lost Hand game counts once: {score}.")
+_DOUBLINGS = N_("Kontra, Re and Bock double the score and nothing else: {score}.")
+
+
+def signed(number: int) -> str:
+    """A score as it is written: "48", "\u221296" with a true minus."""
+    return f"\u2212{-number}" if number < 0 else str(number)
+
+
+def rescued_by(result: Result) -> Level | None:
+    """The level without which a game that was won would have been overbid: Schneider or Schwarz, merely reached."""
+    value = result.value
+    if not result.won or value.matadors is None:
+        return None
+    reached = [
+        level
+        for level, announced in ((Level.SCHNEIDER, result.contract.schneider), (Level.SCHWARZ, result.contract.schwarz))
+        if level in value.levels and not announced
+    ]
+    to_spare = (value.total - result.bid) // value.base
+    return reached[-1 - to_spare] if to_spare < len(reached) else None
+
+
+def why_lost(result: Result, language: str) -> str:
+    """The reason of the loss in one sentence; "" for a game that was won."""
+    if result.loss is None:
+        return ""
+    message = _LOSSES[result.loss]
+    if result.loss is Loss.ANNOUNCEMENT_MISSED:
+        message = _MISSED_SCHWARZ if result.contract.schwarz else _MISSED_SCHNEIDER
+    return translate(message, language, value=result.value.total, bid=result.bid, points=result.card_points)
+
+
+def why_charged(result: Result, language: str, pack: Pack = Pack.FRENCH) -> str:
+    """Why an overbid game is charged at this number; "" when it is charged at its value."""
+    if result.charged == result.value.total:
+        return ""
+    if result.charged_as is not result.contract.game:
+        game = game_name(result.charged_as, language, pack)
+        return translate(_CHEAPEST, language, game=game, charged=result.charged)
+    return translate(_LEAST_MULTIPLE, language, base=result.value.base, bid=result.bid, charged=result.charged)
+
+
+def why_result(result: Result, language: str, pack: Pack = Pack.FRENCH) -> str:
+    """Won or lost, why, and what goes on the list, in as many sentences as that takes."""
+    single = result.score // 2**result.doublings
+    if result.won:
+        said = [_won(result, single, language)]
+    else:
+        factor = _ONCE if -single == result.charged else _DOUBLED
+        doubled = translate(factor, language, score=signed(single))
+        said = [why_lost(result, language), why_charged(result, language, pack), doubled]
+    if result.doublings:
+        said.append(translate(_DOUBLINGS, language, score=signed(result.score)))
+    return " ".join(filter(None, said))
+
+
+def _won(result: Result, score: int, language: str) -> str:
+    if level := rescued_by(result):
+        name = level_name(level, language)
+        return translate(_RESCUED, language, level=name, value=result.value.total, bid=result.bid)
+    return translate(_WON, language, score=score)

@@ -22,9 +22,7 @@ _ILLEGAL = {
 _JACK_LED = N_("The {led} is a trump, so trumps were led, and you have a trump.")
 
 
-def why_illegal(
-    hand: Cards, led: Card | None, game: Game, card: Card, language: str, pack: Pack = Pack.FRENCH
-) -> str:
+def why_illegal(hand: Cards, led: Card | None, game: Game, card: Card, language: str, pack: Pack = Pack.FRENCH) -> str:
     """Why this card may not be played: "Clubs were led, and you have clubs."; "" when it may."""
     reason = illegality(hand, led, game, card)
     if reason is None:
