@@ -10,7 +10,7 @@ from __future__ import annotations
 from engine.cards import Card, Rank, Suit
 from engine.contracts import Game
 from lessons.findings import Finding, Mistake
-from lessons.text import N_, Pack, card_name, game_name, rank_name, suit_name, translate, translate_plural
+from lessons.text import N_, Pack, card_name, game_name, jacks_name, rank_name, suit_name, translate, translate_plural
 
 _WORDS = {
     Mistake.CARD_IS_THERE: N_("Look again: the {card} lies on the table."),
@@ -60,15 +60,15 @@ _WORDS = {
     Mistake.SIDE_CARD_CHOSEN: N_("Not quite: the {card} is no trump. {game} are trumps, and so is every {jack}."),
     Mistake.SUIT_CARD_IN_GRAND: N_("Not quite: the {card} is no trump. In Grand only a {jack} is one."),
     Mistake.JACKS_NOT_COUNTED: N_(
-        "Not quite: you counted only the suit. Trumps are {jacks} jacks and {suit} other cards; you hold {own} of them."
+        "Not quite: you counted only the suit. Trumps are {jacks} {jacks_word} and {suit} other cards; you hold {own} of them."
     ),
     Mistake.JACK_COUNTED_TWICE: N_(
-        "Not quite: one {jack} came twice. He is among the {jacks} jacks, so the suit has only {suit} other cards."
+        "Not quite: one {jack} came twice. He is among the {jacks} {jacks_word}, so the suit has only {suit} other cards."
     ),
     Mistake.OWN_TRUMPS_COUNTED: N_("Not quite: {given} is all of them. {own} you hold yourself."),
     Mistake.OWN_TRUMPS_ANSWERED: N_("Not quite: {given} is what you hold yourself. How many do you not see?"),
     Mistake.TRUMPS_MISCOUNTED: N_(
-        "Not quite: there are {total} trumps, {jacks} jacks and {suit} more. You hold {own}."
+        "Not quite: there are {total} trumps, {jacks} {jacks_word} and {suit} more. You hold {own}."
     ),
     Mistake.TEN_BELOW_KING: N_(
         "Not quite: you put the {card} above the {other}. The {ten} comes right after the {ace}."
@@ -121,7 +121,7 @@ def remark(finding: Finding, language: str, pack: Pack) -> str:
 
 def ranks_and_suits(language: str, pack: Pack) -> dict[str, object]:
     """Names of ranks ("jack") and suits ("clubs"), and ``jack_points`` and so on: placeholders for prose too."""
-    values: dict[str, object] = {}
+    values: dict[str, object] = {"jacks_word": jacks_name(language, pack)}
     for rank in Rank:
         name = rank.name.lower()
         values |= {name: rank_name(rank, language, pack), f"{name}_points": rank.points}

@@ -88,6 +88,8 @@ _GERMAN_RANKS = _RANKS | {
     Rank.QUEEN: NC_("German pack", "ober"),
 }
 
+_JACKS = {Pack.FRENCH: NC_("French pack", "jacks"), Pack.GERMAN: NC_("German pack", "unters")}
+
 _GAMES = {
     (Pack.FRENCH, Game.CLUBS): NC_("French pack", "Clubs"),
     (Pack.FRENCH, Game.SPADES): NC_("French pack", "Spades"),
@@ -120,6 +122,11 @@ def suit_name(suit: Suit, language: str, pack: Pack = Pack.FRENCH) -> str:
 def rank_name(rank: Rank, language: str, pack: Pack = Pack.FRENCH) -> str:
     """The rank's name: "jack", "Bube"; with German suits "unter", "Unter"."""
     return _in_context((_GERMAN_RANKS if pack is Pack.GERMAN else _RANKS)[rank], language)
+
+
+def jacks_name(language: str, pack: Pack = Pack.FRENCH) -> str:
+    """The word for more jacks than one: "jacks", "Buben"; with German suits "unters", "Unter"."""
+    return _in_context(_JACKS[pack], language)
 
 
 def card_name(card: Card, language: str, pack: Pack = Pack.FRENCH) -> str:
