@@ -65,10 +65,11 @@ class Mistake(Enum):
 class Finding:
     """What an answer turned out to be: right when there is no mistake.
 
-    ``good`` and ``bad`` are the cards to mark on the felt; ``values`` are what the sentence speaks of, by name.
+    ``mistake`` is a ``Mistake``, or one of the mistakes that a chapter keeps for itself. ``good`` and ``bad`` are the
+    cards to mark on the felt; ``values`` are what the sentence speaks of, by name.
     """
 
-    mistake: Mistake | None = None
+    mistake: Enum | None = None
     good: Cards = NONE
     bad: Cards = NONE
     values: Mapping[str, object] = field(default_factory=dict)

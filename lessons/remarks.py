@@ -7,12 +7,14 @@ names they have in the learner's language and pack; ``{card_points}`` is what ``
 
 from __future__ import annotations
 
+from enum import Enum
+
 from engine.cards import Card, Rank, Suit
 from engine.contracts import Game
 from lessons.findings import Finding, Mistake
 from lessons.text import N_, Pack, card_name, game_name, jacks_name, rank_name, suit_name, translate, translate_plural
 
-_WORDS = {
+_WORDS: dict[Enum, str] = {
     Mistake.CARD_IS_THERE: N_("Look again: the {card} lies on the table."),
     Mistake.COUNTING_CARD_CHOSEN: N_("Not quite: the {card} counts {card_points}."),
     Mistake.TEN_WORTH_LESS_THAN_COURTS: N_(
@@ -96,7 +98,7 @@ _WORDS = {
 }
 
 # One form for one, another for more; the number is the value "missing".
-_COUNTED = {
+_COUNTED: dict[Enum, tuple[str, str]] = {
     Mistake.NOT_ALL_TAPPED: (
         N_("Right so far, but {n} card is not in the row yet."),
         N_("Right so far, but {n} cards are not in the row yet."),
