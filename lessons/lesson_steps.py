@@ -3,20 +3,20 @@
 A chapter's page is a table of steps, named as in its prose file, and one call::
 
     def jacks(draws: Draws) -> Scene:
-        task = TrumpsIn.drawn(draws)                             # pure: lessons.exercises
+        task = TrumpsIn.in_suit_game(draws)                      # pure: lessons.trump_exercises
         return Scene(
-            felt=felt(task.game.sort(task.hand), mode=Mode.CHOOSE, bubble=_("Which are trumps?")),
+            felt=cards(task.game.sort(task.hand), mode=Mode.CHOOSE, bubble=_("Which are trumps?")),
             given=chosen,                                         # the answer is what lies chosen on the felt
-            judge=lambda given: Verdict(given == task.trumps, _("Because ...")),
-            values={"count": len(task.trumps)},                   # {count} in the prose
+            judge=lambda given: Verdict(Cards.of(given) == task.wanted, _("Because ...")),
+            values={"count": len(task.wanted)},                   # {count} in title and prose
             hint=_("Look at the jacks."),
         )
 
     lesson("trumps", {"jacks": jacks, ...})
 
-A step gets a random source that belongs to chapter, step and the seed in the URL, so the same address always
+A step gets a random source that belongs to its number and the seed in the address, so the same address always
 shows the same cards. What the session keeps is only the answer given: the verdict is judged anew on every run,
-in the language of the moment. Judging itself (what is right, which mistake) belongs to ``lessons.exercises``.
+in the language of the moment. ``lessons.step_tasks`` has the usual felts, questions and readers of answers.
 
 A step may bring its own picture and widgets: ``felt`` and ``ask`` are functions of the ``Stage``. Whatever they
 remember goes into ``stage.memory``; a button that answers at once calls ``stage.answer(given)``.
@@ -33,6 +33,7 @@ import streamlit as st
 from engine.cards import Card
 from engine.draws import Draws
 from lessons import frame, session
+from lessons.card_table import Mark
 from lessons.course import CHAPTERS, MAP, chapter_number, following, lesson_of
 from lessons.session import _
 from lessons.text import Step, steps
@@ -44,7 +45,7 @@ class Verdict:
 
     right: bool
     says: str
-    marks: Mapping[Card, str] = field(default_factory=dict)
+    marks: Mapping[Card, Mark] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +72,10 @@ class Scene:
 class Stage:
     """One step as it stands before this learner: what was answered, whether the hint was asked for.
 
-    ``key`` begins the keys of all widgets of the step; other cards have another key.
+    ``key`` begins the keys of all widgets of the step; other cards have another key. ``slug`` is the chapter's.
     """
 
+    slug: str
     key: str
     scene: Scene
     state: dict[str, Any]
@@ -91,7 +93,7 @@ class Stage:
         return self.scene.judge is None or bool(self.verdict and self.verdict.right)
 
     @property
-    def marks(self) -> Mapping[Card, str]:
+    def marks(self) -> Mapping[Card, Mark]:
         """The marks of the verdict, as long as the answer on the felt is still the one that was judged."""
         verdict = self.verdict
         return verdict.marks if verdict and self.scene.given(self) == self.state["given"] else {}
@@ -111,12 +113,12 @@ class Stage:
         """Take this as the learner's answer (call it in a callback); None means nothing was answered yet."""
         self.state.update(given=given, nudged=given is None)
 
-    def act(self) -> None:
+    def act(self, given: object = None) -> None:
         """What the primary button does, and Enter on the felt: check the answer, or go on when it is right."""
         if self.done:
             self.go_on()
         else:
-            self.answer(self.scene.given(self))
+            self.answer(given or self.scene.given(self))
 
 
 Steps = Mapping[str, Callable[[Draws], Scene]]
@@ -137,6 +139,7 @@ def lesson(slug: str, scenes: Steps) -> None:
         after = following(slug)
         st.switch_page((after or MAP).script)
     stage = Stage(
+        slug=slug,
         key=f"{slug}-{step.name}-{seed}",
         scene=scenes[step.name](Draws(seed, number)),
         state=_state(progress["states"], step.name, seed),

@@ -62,10 +62,12 @@ _WORDS: dict[Enum, str] = {
     Mistake.SIDE_CARD_CHOSEN: N_("Not quite: the {card} is no trump. {game} are trumps, and so is every {jack}."),
     Mistake.SUIT_CARD_IN_GRAND: N_("Not quite: the {card} is no trump. In Grand only a {jack} is one."),
     Mistake.JACKS_NOT_COUNTED: N_(
-        "Not quite: you counted only the suit. Trumps are {jacks} {jacks_word} and {suit} other cards; you hold {own} of them."
+        "Not quite: you counted only the suit. "
+        "Trumps are {jacks} {jacks_word} and {suit} other cards; you hold {own} of them."
     ),
     Mistake.JACK_COUNTED_TWICE: N_(
-        "Not quite: one {jack} came twice. He is among the {jacks} {jacks_word}, so the suit has only {suit} other cards."
+        "Not quite: one {jack} came twice. "
+        "He is among the {jacks} {jacks_word}, so the suit has only {suit} other cards."
     ),
     Mistake.OWN_TRUMPS_COUNTED: N_("Not quite: {given} is all of them. {own} you hold yourself."),
     Mistake.OWN_TRUMPS_ANSWERED: N_("Not quite: {given} is what you hold yourself. How many do you not see?"),

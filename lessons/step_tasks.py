@@ -1,0 +1,100 @@
+"""Ready-made parts of a step's scene: cards that are chosen on the felt, a number to type, one answer of several.
+
+Each pair belongs together: what draws it (for ``Scene.felt`` or ``Scene.ask``) and what reads its answer (for
+``Scene.given``): ``cards`` and ``chosen``, ``number`` and ``typed``, ``choice`` and ``picked``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+import streamlit as st
+
+from engine.cards import Card
+from lessons.card_table import Badge, Group, Mode, Shown, chosen_in, felt
+from lessons.lesson_steps import Stage
+from lessons.session import _
+
+
+def cards(
+    shown: Sequence[Card],
+    *,
+    mode: Mode = Mode.SHOW,
+    name: str = "",
+    words: Sequence[str] = (),
+    limit: int | None = None,
+    bubble: str = "",
+    badge: Badge | None = None,
+) -> Callable[[Stage], None]:
+    """Cards on the felt, with the marks of the verdict; Enter checks what is chosen, or goes on.
+
+    ``name`` is spoken, ``words`` stand at the lower edges of the cards. When cards were put in order and the order
+    is right, they lie in it.
+    """
+
+    def draw(stage: Stage) -> None:
+        order = stage.state["given"] if mode is Mode.ORDER and stage.done else shown
+        written = dict(zip(shown, words, strict=False))
+        lying = tuple(Shown(card, stage.marks.get(card), written.get(card, "")) for card in order)
+        felt(
+            [Group(lying, name=name)],
+            key=f"{stage.slug}-felt",
+            mode=Mode.SHOW if stage.done else mode,
+            turn=stage.key,
+            limit=limit,
+            bubble=bubble,
+            badge=badge,
+            on_check=stage.act,
+        )
+
+    return draw
+
+
+def chosen(stage: Stage) -> tuple[Card, ...] | None:
+    """The cards chosen on the felt, in the order in which they were chosen; None for none."""
+    return chosen_in(f"{stage.slug}-felt") or None
+
+
+def number(label: str, *, last: int) -> Callable[[Stage], None]:
+    """A whole number to type, 0 to ``last``; the scene wants ``form=True``, so that Enter checks it."""
+
+    def draw(stage: Stage) -> None:
+        st.number_input(label, 0, last, value=None, step=1, key=f"{stage.key}-answer", placeholder="0")
+
+    return draw
+
+
+def choice(label: str, options: Mapping[str, str]) -> Callable[[Stage], None]:
+    """One of several answers, each a key and its words; after the verdict the answer given is marked in its place."""
+
+    def say(stage: Stage, key: str) -> str:
+        if stage.verdict is None or key != stage.state["given"]:
+            return options[key]
+        if stage.verdict.right:
+            return f"{options[key]}  :green[:material/check: {_('right')}]"
+        return f"{options[key]}  :red[:material/close: {_('your answer')}]"
+
+    def draw(stage: Stage) -> None:
+        st.radio(
+            label,
+            list(options),
+            index=None,
+            format_func=lambda key: say(stage, key),
+            key=f"{stage.key}-answer",
+            on_change="ignore",
+            label_visibility="collapsed",
+        )
+
+    return draw
+
+
+def typed(stage: Stage) -> int | None:
+    """The number typed; None for none."""
+    given = st.session_state.get(f"{stage.key}-answer")
+    return None if given is None else int(given)
+
+
+def picked(stage: Stage) -> str | None:
+    """The key of the answer picked; None for none."""
+    given = st.session_state.get(f"{stage.key}-answer")
+    return None if given is None else str(given)
