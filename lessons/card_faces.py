@@ -8,6 +8,8 @@ the theme through the CSS variables ``--paper`` and ``--paper-edge``.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import cache
 from html import escape
 
@@ -25,6 +27,7 @@ from lessons.card_strokes import (
     letter,
     letter_width,
     line,
+    repeated,
     shape,
     sign,
 )
@@ -105,6 +108,48 @@ def avatar_svg(card: Card, *, size: float = 44, pack: Pack = Pack.FRENCH, name: 
     # Hair and beard may reach below the field: everything outside of it is covered by a ring of its own.
     inside = f'<circle cx="50" cy="50" r="47" fill="{_AVATAR.tint}"/>{head}'
     return _picture(inside, (100, 100), size, name, rounded=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Parcel:
+    """Many faces made small for sending: ``@name;`` in a face or a stroke stands for that stroke.
+
+    ``faces``: by card code, "back" for the back; the full face and the compact one.
+    """
+
+    faces: dict[str, tuple[str, str]]
+    strokes: dict[str, str]
+
+
+def parcel(cards: Iterable[Card | None], *, pack: Pack, letters: str, four_colours: bool) -> Parcel:
+    """The faces of these cards (None: the back), with the strings that they share written once."""
+    shown = tuple(dict.fromkeys(cards))
+    faces = {
+        str(card) if card else "back": tuple(
+            card_svg(card, width=width, pack=pack, letters=letters, four_colours=four_colours) for width in (100, 60)
+        )
+        for card in shown
+    }
+    people = {
+        str(card): portrait(card, colours_of(card.suit, four_colours), pack)
+        for card in shown
+        if card and card.rank in _COURTS
+    }
+    suits = [suit for suit in Suit if any(card and card.suit is suit for card in shown)]
+    paths = {f"{suit.value}{n}": path for suit in suits for n, path in enumerate(repeated(suit, pack))} | {"w": PAPER}
+    return Parcel(
+        {
+            name: (_shorten(full, people | paths), _shorten(small, people | paths))
+            for name, (full, small) in faces.items()
+        },
+        {name: _shorten(person, paths) for name, person in people.items()} | paths,
+    )
+
+
+def _shorten(svg: str, strokes: dict[str, str]) -> str:
+    for name, stroke in strokes.items():
+        svg = svg.replace(stroke, f"@{name};")
+    return svg
 
 
 def _picture(inside: str, box: tuple[int, int], width: float, name: str, *, rounded: bool = False) -> str:

@@ -84,7 +84,8 @@ _FRENCH = {
 _GERMAN = {
     Suit.CLUBS: "M21 50C21 74 37 88 50 97C63 88 79 74 79 50ZM13 45C13 25 29 15 46 14C46 9 44 6 40 3H54C55 7 55 11 54 14"
     "C71 15 87 25 87 45Q87 50 82 50H18Q13 50 13 45Z",
-    Suit.SPADES: "M50 3C62 20 91 33 91 58C91 77 73 84 55 77Q55 88 60 97H48Q46 88 46 77C27 84 9 77 9 58C9 33 38 20 50 3Z",
+    Suit.SPADES: "M50 3C62 20 91 33 91 58C91 77 73 84 55 77Q55 88 60 97H48Q46 88 46 77"
+    "C27 84 9 77 9 58C9 33 38 20 50 3Z",
     Suit.HEARTS: "M50 93C22 69 7 53 7 35C7 22 17 12 29 12C39 12 46 18 50 28C54 18 61 12 71 12C83 12 93 22 93 35"
     "C93 53 78 69 50 93Z",
     Suit.DIAMONDS: "M50 97A39 39 0 0 1 34 22.4Q40 20 40 14A10 10 0 0 1 60 14Q60 20 66 22.4A39 39 0 0 1 50 97Z",
@@ -180,6 +181,11 @@ def letter_width(text: str, height: float) -> float:
 
 def letter(text: str, x: float, y: float, height: float, stroke: str, *, width: float = 2.35) -> str:
     """The letter with its top left at (x, y); ``width`` is the stroke's, on a letter 12 high."""
-    return line(
-        _LETTERS[text].d, stroke, width, transform=f"translate({x:.5g} {y:.5g}) scale({height / 12:.4g})"
-    )
+    return line(_LETTERS[text].d, stroke, width, transform=f"translate({x:.5g} {y:.5g}) scale({height / 12:.4g})")
+
+
+def repeated(suit: Suit, pack: Pack) -> tuple[str, ...]:
+    """The long paths that the pictures of a suit draw again and again."""
+    if pack is Pack.FRENCH:
+        return (_FRENCH[suit],)
+    return _GERMAN[suit], _DETAIL[suit], _SMALL_DETAIL[suit]
