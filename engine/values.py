@@ -98,6 +98,7 @@ def settle(
     card_points: int | None = None,
     tricks: int | None = None,
     ended: Ending = Ending.PLAYED,
+    awarded: bool = False,
     doublings: int = 0,
     declarer: Seat | None = None,
     rules: HouseRules = ISKO,
@@ -108,7 +109,8 @@ def settle(
     and card points unless ``ended`` says that the game was lost otherwise. ``tricks=None`` means that neither
     side is Schwarz, unless the points force it. Null needs ``tricks`` alone; with the cards given it is checked
     against them. An impossible Null, one worth less than the bid, needs the cards, ignores the rest, and is lost
-    at once. Each of ``doublings`` (Kontra, Re, Bock) doubles the score and nothing else.
+    at once. Each of ``doublings`` (Kontra, Re, Bock) doubles the score and nothing else. ``awarded`` says that
+    points and tricks were granted by a claim, a concession or a ruling: then nobody asks whether they can be played.
 
     Raises ValueError, quoting what is wrong, for a bid that is none, for missing or superfluous information and
     for what cannot have happened.
@@ -122,16 +124,31 @@ def settle(
     """
     _check_bid(bid)
     _check_doublings(doublings, rules)
-    if cards is not None and len(cards) != 12:
-        raise ValueError(f"the declarer has twelve cards, hand and skat, not {len(cards)}: {cards}")
-    check_points(card_points)
-    check_tricks(tricks)
+    held = Matadors.of(matadors) if isinstance(matadors, int) else matadors
+    told = _Told(cards, held, card_points, tricks, ended, awarded)
     if contract.game is Game.NULL:
-        result = _null(contract, bid, cards, matadors, card_points, tricks, ended, rules)
+        result = _null(contract, bid, told, rules)
     else:
-        known = _knowledge(contract, cards, matadors)
-        result = _suit_or_grand(contract, bid, known, card_points, tricks, ended, rules)
+        result = _suit_or_grand(contract, bid, told, rules)
     return replace(result, score=result.score * 2**doublings, doublings=doublings, declarer=declarer)
+
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """What the caller says of a game, each piece possible by itself."""
+
+    cards: Cards | None
+    matadors: Matadors | None
+    card_points: int | None
+    tricks: int | None
+    ended: Ending
+    awarded: bool
+
+    def __post_init__(self) -> None:
+        if self.cards is not None and len(self.cards) != 12:
+            raise ValueError(f"the declarer has twelve cards, hand and skat, not {len(self.cards)}: {self.cards}")
+        check_points(self.card_points)
+        check_tricks(self.tricks)
 
 
 def _check_bid(bid: int) -> None:
@@ -146,40 +163,35 @@ def _check_doublings(doublings: int, rules: HouseRules) -> None:
         raise ValueError(f"{doublings!r} doublings, and these rules ({rules}) allow 0 to {most}")
 
 
-def _knowledge(contract: Contract, cards: Cards | None, matadors: int | Matadors | None) -> Knowledge:
-    """Cards or matadors, whichever was told."""
-    if (cards is None) == (matadors is None):
-        told = "both" if cards else "neither"
-        raise ValueError(f"{contract} is settled with the declarer's cards or his number of matadors, not {told}")
-    return Knowledge(contract.game, cards, Matadors.of(matadors) if isinstance(matadors, int) else matadors)
-
-
-def _suit_or_grand(
-    contract: Contract,
-    bid: int,
-    known: Knowledge,
-    card_points: int | None,
-    tricks: int | None,
-    ended: Ending,
-    rules: HouseRules,
-) -> Result:
+def _suit_or_grand(contract: Contract, bid: int, told: _Told, rules: HouseRules) -> Result:
     """A suit game or Grand: what was reached, what it is worth, why it is lost, what is charged."""
+    known = _known(contract, told)
     held = known.matadors or matadors(known.cards or Cards(), contract.game)
-    if ended is not Ending.PLAYED:
+    if told.ended is not Ending.PLAYED:
         # Points and tricks so far do not count: neither side is Schneider, but what was announced stands.
         value = game_value(contract, held, rules=rules)
-        return _charged(contract, bid, value, _loss_of(contract, bid, value, ended=ended), rules)
-    if card_points is None:
+        return _charged(contract, bid, value, _loss(contract, bid, value, ended=told.ended), rules)
+    if told.card_points is None:
         raise ValueError(f"{contract} was played to the end, so it needs the declarer's card points")
-    check_result(known, card_points=card_points, tricks=tricks)
-    if tricks is None:
-        tricks = forced_tricks(known, card_points)
-    value = game_value(contract, held, card_points=card_points, tricks=tricks, rules=rules)
-    loss = _loss_of(contract, bid, value, card_points=card_points, tricks=tricks)
-    return replace(_charged(contract, bid, value, loss, rules), card_points=card_points, tricks=tricks)
+    points = told.card_points
+    tricks = told.tricks
+    if not told.awarded:
+        check_result(known, card_points=points, tricks=tricks)
+        tricks = forced_tricks(known, points) if tricks is None else tricks
+    value = game_value(contract, held, card_points=points, tricks=tricks, rules=rules)
+    loss = _loss(contract, bid, value, card_points=points, tricks=tricks)
+    return replace(_charged(contract, bid, value, loss, rules), card_points=points, tricks=tricks)
 
 
-def _loss_of(
+def _known(contract: Contract, told: _Told) -> Knowledge:
+    """The cards or the number of matadors, whichever was told."""
+    if (told.cards is None) == (told.matadors is None):
+        given = "both" if told.cards else "neither"
+        raise ValueError(f"{contract} is settled with the declarer's cards or his number of matadors, not {given}")
+    return Knowledge(contract.game, told.cards, told.matadors)
+
+
+def _loss(
     contract: Contract,
     bid: int,
     value: GameValue,
@@ -221,29 +233,21 @@ def _loss_factor(contract: Contract, rules: HouseRules) -> int:
     return 1 if contract.hand and rules.hand_loss is HandLoss.SINGLE else 2
 
 
-def _null(
-    contract: Contract,
-    bid: int,
-    cards: Cards | None,
-    matadors: int | Matadors | None,
-    card_points: int | None,
-    tricks: int | None,
-    ended: Ending,
-    rules: HouseRules,
-) -> Result:
+def _null(contract: Contract, bid: int, told: _Told, rules: HouseRules) -> Result:
     """A Null: won without a trick; one that does not reach the bid is lost before the first lead."""
     value = game_value(contract, None)
     if not value.covers(bid):
-        return _overbid_null(contract, bid, value, cards, rules)
-    if matadors is not None or card_points is not None:
+        return _overbid_null(contract, bid, value, told.cards, rules)
+    if told.matadors is not None or told.card_points is not None:
         raise ValueError(f"{contract} has neither matadors nor card points: only tricks are counted")
-    if ended is Ending.PLAYED:
-        if tricks is None:
-            raise ValueError(f"{contract} was played to the end, so it needs the declarer's number of tricks")
-        if cards is not None:
-            check_null(cards, tricks)
-    loss = _loss_of(contract, bid, value, tricks=tricks, ended=ended)
-    return replace(_charged(contract, bid, value, loss, rules), tricks=tricks)
+    if told.ended is not Ending.PLAYED:
+        return _charged(contract, bid, value, _loss(contract, bid, value, ended=told.ended), rules)
+    if told.tricks is None:
+        raise ValueError(f"{contract} was played to the end, so it needs the declarer's number of tricks")
+    if told.cards is not None and not told.awarded:
+        check_null(told.cards, told.tricks)
+    loss = _loss(contract, bid, value, tricks=told.tricks)
+    return replace(_charged(contract, bid, value, loss, rules), tricks=told.tricks)
 
 
 def _overbid_null(contract: Contract, bid: int, value: GameValue, cards: Cards | None, rules: HouseRules) -> Result:
