@@ -44,7 +44,24 @@ class Lesson:
 
 MAP = Lesson("map", N_("Map"), "lessons/pages/home.py", "map")
 
-CHAPTERS: tuple[Lesson, ...] = ()
+CHAPTERS: tuple[Lesson, ...] = (
+    Lesson(
+        "cards-and-points",
+        N_("Cards and points"),
+        "lessons/pages/cards_and_points.py",
+        "playing_cards",
+        N_("What each card counts, what is in a trick, and how many points win."),
+        Suit.DIAMONDS,
+    ),
+    Lesson(
+        "trumps",
+        N_("Trumps"),
+        "lessons/pages/trumps.py",
+        "stars",
+        N_("The jacks, the order of the cards, Grand and Null."),
+        Suit.DIAMONDS,
+    ),
+)
 
 DRILLS: tuple[Lesson, ...] = ()
 

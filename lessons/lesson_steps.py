@@ -94,9 +94,11 @@ class Stage:
 
     @property
     def marks(self) -> Mapping[Card, Mark]:
-        """The marks of the verdict, as long as the answer on the felt is still the one that was judged."""
+        """The marks of the verdict; those of a wrong answer go when it is changed."""
         verdict = self.verdict
-        return verdict.marks if verdict and self.scene.given(self) == self.state["given"] else {}
+        if verdict is None or not (verdict.right or self.scene.given(self) == self.state["given"]):
+            return {}
+        return verdict.marks
 
     @property
     def hinted(self) -> bool:

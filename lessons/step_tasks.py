@@ -1,7 +1,8 @@
 """Ready-made parts of a step's scene: cards that are chosen on the felt, a number to type, one answer of several.
 
 Each pair belongs together: what draws it (for ``Scene.felt`` or ``Scene.ask``) and what reads its answer (for
-``Scene.given``): ``cards`` and ``chosen``, ``number`` and ``typed``, ``choice`` and ``picked``.
+``Scene.given``): ``cards`` and ``chosen``, ``number`` and ``typed``, ``choice`` and ``picked``. ``told`` makes a
+verdict of a finding, ``names`` has the words that the prose of most steps needs.
 """
 
 from __future__ import annotations
@@ -11,9 +12,11 @@ from collections.abc import Callable, Mapping, Sequence
 import streamlit as st
 
 from engine.cards import Card
-from lessons.card_table import Badge, Group, Mode, Shown, chosen_in, felt
-from lessons.lesson_steps import Stage
-from lessons.session import _
+from lessons.card_table import Badge, Group, Mark, Mode, Shown, chosen_in, felt
+from lessons.findings import Finding
+from lessons.lesson_steps import Stage, Verdict
+from lessons.remarks import ranks_and_suits, remark
+from lessons.session import _, language, pack
 
 
 def cards(
@@ -98,3 +101,14 @@ def picked(stage: Stage) -> str | None:
     """The key of the answer picked; None for none."""
     given = st.session_state.get(f"{stage.key}-answer")
     return None if given is None else str(given)
+
+
+def told(finding: Finding, right: str) -> Verdict:
+    """What the learner is told: ``right`` when the answer was right, else the words for the mistake."""
+    marks = dict.fromkeys(finding.good, Mark.RIGHT) | dict.fromkeys(finding.bad, Mark.WRONG)
+    return Verdict(finding.right, right if finding.right else remark(finding, language(), pack()), marks)
+
+
+def names() -> dict[str, object]:
+    """The names of ranks and suits in the learner's words, and what the ranks count, for the prose."""
+    return ranks_and_suits(language(), pack())

@@ -1,0 +1,161 @@
+"""Chapter "Cards and points": the pack, what each card counts, tricks and piles, more than half."""
+
+from collections.abc import Iterable
+
+from engine.cards import DECK, Card, Cards, Rank, Suit
+from engine.contracts import Game
+from engine.draws import Draws
+from lessons.card_table import Mode
+from lessons.exercises import WIN, BringTo, CountPoints, MissingCard, Noughts, PointOrder, Side, WhoWon
+from lessons.lesson_steps import Scene, lesson
+from lessons.session import _, _n, language
+from lessons.session import pack as chosen_pack
+from lessons.step_tasks import cards, choice, chosen, names, number, picked, told, typed
+from lessons.text import capitalised, rank_name
+
+NUMBERS = {"deck": len(DECK), "suits": len(Suit), "each": len(DECK) // len(Suit), "deck_points": DECK.points}
+
+
+def sum_of(those: Iterable[Card]) -> str:
+    """How the points of the cards are added: "11 + 10 + 4 = 25"; noughts are left out."""
+    points = sorted((card.points for card in those if card.points), reverse=True)
+    return f"{' + '.join(map(str, points))} = {sum(points)}" if len(points) > 1 else str(sum(points))
+
+
+def pack(draws: Draws) -> Scene:
+    """A suit lies there; one of its cards is missing."""
+    task = MissingCard.drawn(draws)
+    ranks = {str(card): capitalised(rank_name(card.rank, language(), chosen_pack())) for card in task.options}
+    return Scene(
+        felt=cards(Game.NULL.sort(task.shown), bubble=_("One of us is missing!")),
+        ask=choice(_("The missing card"), ranks),
+        given=picked,
+        judge=lambda given: told(
+            task.judge(Card.parse(given)), _("Right. {each} cards in each of {suits} suits make {deck}.", **NUMBERS)
+        ),
+        values=names() | NUMBERS,
+        hint=_("Read the corners from left to right and look for the gap."),
+    )
+
+
+def values(draws: Draws) -> Scene:
+    """One card of each rank that counts, to be put in order."""
+    task = PointOrder.drawn(draws)
+    return Scene(
+        felt=cards(task.cards, mode=Mode.ORDER, bubble=_("Who is worth most?")),
+        given=chosen,
+        judge=lambda given: told(
+            task.judge(given), _("Right: {sum}.", sum=", ".join(str(card.points) for card in given))
+        ),
+        values=names(),
+        hint=_("The {ace} first, then the {ten}; the pictures come after them.", **names()),
+    )
+
+
+def noughts(draws: Draws) -> Scene:
+    """A hand; all cards without points are to be chosen."""
+    task = Noughts.drawn(draws)
+    return Scene(
+        felt=cards(Game.NULL.sort(task.hand), mode=Mode.CHOOSE, name=_("Your hand"), bubble=_("Who is worth nothing?")),
+        given=chosen,
+        judge=lambda given: told(
+            task.judge(Cards.of(given)),
+            _n("Right. {n} card without a single point.", "Right. {n} cards without a single point.", len(given)),
+        ),
+        values=names(),
+        hint=_("No picture is a nought, not even the {jack}.", **names()),
+    )
+
+
+def suit(draws: Draws) -> Scene:
+    """A whole suit to add up."""
+    task = CountPoints.of_suit(draws)
+    right = _("Right: {sum}. All {suits} suits together have {deck_points}.", sum=sum_of(task.cards), **NUMBERS)
+    return counted(task, right, bubble=_("What are we worth together?"), hint=_("Five of these cards count."))
+
+
+def trick(draws: Draws) -> Scene:
+    """A trick to count."""
+    task = CountPoints.trick(draws)
+    right = _("Right: {sum}.", sum=sum_of(task.cards))
+    return counted(task, right, bubble=_("What is in it?"), hint=_("Count the highest first; noughts add nothing."))
+
+
+def pile(draws: Draws) -> Scene:
+    """Some tricks to count."""
+    task = CountPoints.pile(draws)
+    right = _("Right: {sum}.", sum=sum_of(task.cards))
+    return counted(task, right, bubble=_("And now all of it!"), hint=_("First aces and tens, then the pictures."))
+
+
+def counted(task: CountPoints, right: str, *, bubble: str, hint: str) -> Scene:
+    """Cards on the felt and a number to type."""
+    lumps = {
+        "ace_and_ten": Rank.ACE.points + Rank.TEN.points,
+        "kings_and_jack": 2 * Rank.KING.points + Rank.JACK.points,
+    }
+    return Scene(
+        felt=cards(task.cards, bubble=bubble),
+        ask=number(_("Points"), last=DECK.points),
+        form=True,
+        given=typed,
+        judge=lambda given: told(task.judge(given), right),
+        values=names() | NUMBERS | lumps,
+        hint=hint,
+    )
+
+
+def win(draws: Draws) -> Scene:
+    """Cards to choose that bring the declarer to 61."""
+    task = BringTo.drawn(draws)
+    return Scene(
+        felt=cards(task.cards, mode=Mode.CHOOSE, bubble=_("I have {have}. What else?", have=task.have)),
+        given=chosen,
+        judge=lambda given: told(
+            task.judge(Cards.of(given)),
+            _(
+                "Right: {have} and {sum}. That is {win}, and the game is won.",
+                have=task.have,
+                sum=sum_of(given),
+                win=WIN,
+            ),
+        ),
+        values=names() | NUMBERS | {"win": WIN, "have": task.have},
+        hint=_("You still need {missing}.", missing=WIN - task.have),
+    )
+
+
+def half(draws: Draws) -> Scene:
+    """The defenders' cards, close to half of all points: who has won?"""
+    task = WhoWon.drawn(draws)
+    facts = {"defenders": task.pile.points, "declarer": task.declarer_points, "win": WIN}
+    right = (
+        _("Right. {declarer} of the points are the declarer's, and {win} are enough.", **facts)
+        if task.winner is Side.DECLARER
+        else _("Right. The defenders have {defenders}, the declarer {declarer}; {win} would have won.", **facts)
+    )
+    return Scene(
+        felt=cards(sorted(task.pile, key=lambda card: -card.points), bubble=_("We got all of these!")),
+        ask=choice(
+            _("Who has won?"), {Side.DECLARER.value: _("The declarer"), Side.DEFENDERS.value: _("The defenders")}
+        ),
+        given=picked,
+        judge=lambda given: told(task.judge(Side(given)), right),
+        values=names() | {"half": WIN - 1},
+        hint=_("Count these cards and take the sum from {deck_points}.", **NUMBERS),
+    )
+
+
+lesson(
+    "cards-and-points",
+    {
+        "pack": pack,
+        "values": values,
+        "noughts": noughts,
+        "suit": suit,
+        "trick": trick,
+        "pile": pile,
+        "win": win,
+        "half": half,
+    },
+)

@@ -1,0 +1,155 @@
+"""Chapter "Trumps": what a trump is, the jacks, the order of the cards, Grand and Null."""
+
+from engine.cards import JACKS, Cards
+from engine.contracts import Game
+from engine.draws import Draws
+from lessons.card_table import Mode, game_badge
+from lessons.lesson_steps import Scene, lesson
+from lessons.session import _, language, pack
+from lessons.step_tasks import cards, chosen, names, number, told, typed
+from lessons.text import card_name, game_name
+from lessons.trump_exercises import StrengthOrder, TakesTrick, TrumpsIn, TrumpsOut
+
+
+def trump(draws: Draws) -> Scene:
+    """A trick that a low trump takes."""
+    return taken(TakesTrick.trumped(draws), hint=_("One of these cards is a trump."))
+
+
+def sides(draws: Draws) -> Scene:
+    """A trick without trumps, to which a card of another suit was thrown."""
+    return taken(TakesTrick.thrown(draws), hint=_("Which of these cards are of the suit that was led?"))
+
+
+def taken(task: TakesTrick, *, hint: str) -> Scene:
+    """A trick on the felt; the card that takes it is to be tapped."""
+    taker = card_name(task.taker, language(), pack())
+    return Scene(
+        felt=cards(
+            task.trick.cards,
+            mode=Mode.CHOOSE,
+            limit=1,
+            name=_("The trick"),
+            words=(_("led"),),
+            bubble=_("Whose trick is this?"),
+            badge=game_badge(task.game),
+        ),
+        given=chosen,
+        judge=lambda given: told(
+            task.judge(given[0]),
+            _("Right: the {taker} takes it, with all its {points} points.", taker=taker, points=task.trick.points),
+        ),
+        values=names() | {"game": game_name(task.game, language(), pack()), "first": task.trick.led},
+        hint=hint,
+    )
+
+
+def jacks(draws: Draws) -> Scene:
+    """A hand in a suit game; all trumps are to be chosen."""
+    task = TrumpsIn.in_suit_game(draws)
+    game = game_name(task.game, language(), pack())
+    return every_trump(task, bubble=_("{game}! Which of these are trumps?", game=game))
+
+
+def grand(draws: Draws) -> Scene:
+    """A hand in Grand; all trumps are to be chosen."""
+    return every_trump(TrumpsIn.in_grand(draws), bubble=_("Grand! Which of these are trumps?"))
+
+
+def every_trump(task: TrumpsIn, *, bubble: str) -> Scene:
+    """A hand on the felt, sorted as if jacks belonged to their suits."""
+    of_jacks = len(task.wanted & JACKS)
+    return Scene(
+        felt=cards(tuple(task.hand), mode=Mode.CHOOSE, name=_("Your hand"), bubble=bubble, badge=game_badge(task.game)),
+        given=chosen,
+        judge=lambda given: told(
+            task.judge(Cards.of(given)),
+            _("Right: {jacks} {jacks_word} are trumps, and nothing else.", jacks=of_jacks, **names())
+            if task.game is Game.GRAND
+            else _(
+                "Right: {jacks} {jacks_word} and {suit} of the trump suit, {count} trumps.",
+                jacks=of_jacks,
+                suit=len(task.wanted) - of_jacks,
+                count=len(task.wanted),
+                **names(),
+            ),
+        ),
+        values=names() | {"game": game_name(task.game, language(), pack())},
+        hint=_("Each {jack} is a trump, whatever its suit.", **names()),
+    )
+
+
+def eleven(draws: Draws) -> Scene:
+    """A hand in a suit game; how many trumps are elsewhere?"""
+    task = TrumpsOut.drawn(draws)
+    total = len(task.game.trumps)
+    facts = {"total": total, "own": len(task.own), "out": task.out, "jacks": len(JACKS), "suit": total - len(JACKS)}
+    return Scene(
+        felt=cards(
+            task.game.sort(task.hand),
+            name=_("Your hand"),
+            bubble=_("How many are out there?"),
+            badge=game_badge(task.game),
+        ),
+        ask=number(_("Trumps that you do not see"), last=total),
+        form=True,
+        given=typed,
+        judge=lambda given: told(task.judge(given), _("Right: {total} less your {own} leaves {out}.", **facts)),
+        values=names() | facts,
+        hint=_("Count the trumps in your hand, jacks included, and take them from {total}.", **facts),
+    )
+
+
+def jack_order(draws: Draws) -> Scene:
+    """The four jacks, to be put in order."""
+    task = StrengthOrder.jacks(draws)
+    right = _("Right: {clubs}, {spades}, {hearts}, {diamonds}. You will need this in every single game.", **names())
+    return in_order(task, right, hint=_("{clubs} on top, {diamonds} at the bottom.", **names()))
+
+
+def ten(draws: Draws) -> Scene:
+    """Five cards of one suit, to be put in order."""
+    right = _("Right. {ace}, {ten}, {king}: whoever knows this takes more tricks.", **names())
+    return in_order(StrengthOrder.suit(draws), right, hint=_("Only the {ace} stands above the {ten}.", **names()))
+
+
+def order(draws: Draws) -> Scene:
+    """Six trumps, to be put in order."""
+    right = _("Right. This row is the same in all suit games; only the suit below the {jacks_word} changes.", **names())
+    return in_order(StrengthOrder.trumps(draws), right, hint=_("First the {jacks_word}, by their suits.", **names()))
+
+
+def null(draws: Draws) -> Scene:
+    """Five cards of one suit in Null, to be put in order."""
+    right = _("Right. In Null, and only there, the {ten} stands below the {jack}.", **names())
+    return in_order(
+        StrengthOrder.null(draws), right, hint=_("{ace}, {king}, {queen}, {jack} – and only then the {ten}.", **names())
+    )
+
+
+def in_order(task: StrengthOrder, right: str, *, hint: str) -> Scene:
+    """Cards on the felt, to be tapped from highest to lowest."""
+    badge = None if task.game is Game.GRAND else game_badge(task.game)
+    return Scene(
+        felt=cards(task.cards, mode=Mode.ORDER, bubble=_("Who is the highest?"), badge=badge),
+        given=chosen,
+        judge=lambda given: told(task.judge(given), right),
+        values=names(),
+        hint=hint,
+    )
+
+
+lesson(
+    "trumps",
+    {
+        "trump": trump,
+        "jacks": jacks,
+        "eleven": eleven,
+        "jack-order": jack_order,
+        "ten": ten,
+        "order": order,
+        "sides": sides,
+        "grand": grand,
+        "null": null,
+    },
+)
