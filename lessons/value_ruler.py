@@ -1,0 +1,281 @@
+"""The game value as a chain and as a ruler: a level is a block as wide as the base value, the bid a flag.
+
+``chain_html`` is "with 2 · game 3 · Hand 4 × 12 = 48" with the result underlined twice; ``ruler_svg`` lays the same
+on an axis of game points, so that an overbid shows as a gap. Both are strings for
+``st.markdown(..., unsafe_allow_html=True)`` and take the colour of the text around them, in either theme.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from html import escape
+from math import ceil
+
+from engine.cards import Card
+from engine.values import GameValue, Level
+from lessons.card_faces import chip_svg
+from lessons.card_strokes import line
+from lessons.explain import chain, level_name, matadors_name
+from lessons.text import N_, Pack, translate
+
+_MATADORS, _GAME, _LEVEL = "#A8597F", "#2A8C9A", "#8B7A84"
+_MISSING = "light-dark(#B3261E,#FF8A7A)"
+_ON_FLAG = "light-dark(#FFFFFF,#1A1519)"
+_QUIET = "light-dark(#6A5C64,#B9AAB2)"
+
+_WIDTH = 372  # the text column of a page, and a phone
+_MARGIN = 12
+_WIDEST = 96
+_WIDEST_NULL = 190
+_FLAG = 28  # room for a flag
+_BLOCK = 48
+_ONE_BLOCK_FROM = 9  # so many matadors are drawn as one block
+_LETTER = 7.6  # an average letter of the page's font at 16 px
+
+_BID = N_("bid {bid}")
+_MISSING_LABEL = N_("missing")
+_SPOKEN_BID = N_("{chain}; the bid of {bid} is covered")
+_SPOKEN_GAP = N_("{chain}; the bid of {bid} is not covered, {gap} points are missing")
+
+
+# --- The chain ---------------------------------------------------------------------------------------------------
+
+
+def chain_html(value: GameValue, language: str, *, name: str = "", asked: bool = False) -> str:
+    """The value as it is counted out; ``asked`` leaves the result open ("= ?"), to be asked for.
+
+    ``name`` is the contract's, and stands before the fixed value of a Null.
+    """
+    total = "?" if asked else str(value.total)
+    result = f'<b style="border-bottom:3px double;padding:0 .1em .05em">{total}</b>'
+    if value.matadors is None:
+        parts = f"{escape(name)} = {result}" if name else result
+    else:
+        count = value.matadors.count
+        links = [matadors_name(value.matadors, language).replace(str(count), f"<b>{count}</b>", 1)]
+        links += [
+            f"{level_name(level, language)} <b>{number}</b>" for number, level in enumerate(value.levels, count + 1)
+        ]
+        chained = f" {_quiet('·')} ".join(f'<span style="white-space:nowrap">{link}</span>' for link in links)
+        end = f"{_quiet('×')} <b>{value.base}</b> {_quiet('=')} {result}"
+        parts = f'{chained} <span style="white-space:nowrap">{end}</span>'
+    return f'<p class="chain" style="font-size:1.375rem;line-height:1.55;margin:0 0 .5rem;{_TABULAR}">{parts}</p>'
+
+
+_TABULAR = "font-variant-numeric:tabular-nums"
+
+
+def _quiet(sign: str) -> str:
+    return f'<span style="color:{_QUIET}">{sign}</span>'
+
+
+# --- The ruler ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class _Block:
+    """One block: where it begins and how wide it is, in multiples of the base; what stands in it and above it."""
+
+    start: float
+    width: float
+    colour: str
+    inside: str
+    above: str = ""
+    dashed: bool = False
+
+
+def ruler_svg(
+    value: GameValue,
+    language: str,
+    *,
+    bid: int | None = None,
+    until: int = 0,
+    chips: Sequence[Card] = (),
+    name: str = "",
+    pack: Pack = Pack.FRENCH,
+    four_colours: bool = True,
+) -> str:
+    """The value on an axis of game points from 0.
+
+    ``bid`` sets a flag, and what is missing to cover it follows in dashed blocks; ``until`` makes the axis at least
+    so long, for rulers that are compared; ``chips`` are the matadors held, highest first; ``name`` labels a Null.
+    """
+    blocks = [*_blocks(value, language, name), *_missing(value, bid, language)]
+    scale = _Scale.of(value, bid, until, blocks)
+    drawn = [
+        *(_draw_block(block, scale) for block in blocks),
+        _bracket(value, language, scale),
+        *_chips(value, chips, scale, language, pack, four_colours),
+        _axis(value, bid, scale),
+        _flag(bid, language, scale) if bid is not None else "",
+    ]
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="{escape(_spoken(value, bid, language, name))}"'
+        f' viewBox="0 0 {scale.width:.0f} {scale.height:.0f}" width="{scale.width:.0f}" height="{scale.height:.0f}"'
+        f' style="display:block;max-width:100%;height:auto;{_TABULAR}" font-size="16" fill="currentColor">'
+        f"{''.join(drawn)}</svg>"
+    )
+
+
+def _spoken(value: GameValue, bid: int | None, language: str, name: str) -> str:
+    said = f"{name} = {value.total}" if name and value.matadors is None else chain(value, language)
+    if bid is None:
+        return said
+    message = _SPOKEN_BID if value.covers(bid) else _SPOKEN_GAP
+    return translate(message, language, chain=said, bid=bid, gap=bid - value.total)
+
+
+@dataclass(frozen=True, slots=True)
+class _Scale:
+    """From multiples of the base to pixels, and the heights of what lies above and below the blocks."""
+
+    step: float  # one level
+    end: float  # of the axis, in levels
+    top: float  # of the blocks
+    slanted: bool  # the words above the blocks, where one is too narrow for them
+    flag: float  # where the bid stands
+    width: float
+
+    @classmethod
+    def of(cls, value: GameValue, bid: int | None, until: int, blocks: Sequence[_Block]) -> _Scale:
+        null = value.matadors is None
+        reach = max(value.total, until, bid or 0) / value.base
+        end = reach if null else ceil(reach)
+        step = min(_WIDEST_NULL if null else _WIDEST, (_WIDTH - 2 * _MARGIN) / end)
+        slanted = any(len(block.above) * _LETTER > block.width * step + 8 for block in blocks)
+        top = (_FLAG if bid is not None else 0) + (62 if slanted else 26) + 8
+        right = _MARGIN + end * step + (40 if slanted else 16)
+        flag = _MARGIN + (bid or 0) / value.base * step
+        return cls(step, end, top, slanted, flag, max(right, flag + 92 if bid is not None else 0))
+
+    def x(self, levels: float) -> float:
+        return _MARGIN + levels * self.step
+
+    @property
+    def bottom(self) -> float:
+        """Where the axis runs."""
+        return self.top + _BLOCK + 8
+
+    @property
+    def height(self) -> float:
+        return self.bottom + 28
+
+
+def _blocks(value: GameValue, language: str, name: str) -> Iterator[_Block]:
+    if value.matadors is None:
+        yield _Block(0, 1, _GAME, str(value.total), name)
+        return
+    count = value.matadors.count
+    label = matadors_name(value.matadors, language)
+    if count >= _ONE_BLOCK_FROM:
+        yield _Block(0, count, _MATADORS, str(count), label)
+    else:
+        for number in range(1, count + 1):
+            yield _Block(number - 1, 1, _MATADORS, str(number), label if count == 1 else "")
+    for number, level in enumerate(value.levels, count + 1):
+        colour = _GAME if level is Level.GAME else _LEVEL
+        yield _Block(number - 1, 1, colour, str(number), level_name(level, language))
+
+
+def _missing(value: GameValue, bid: int | None, language: str) -> Iterator[_Block]:
+    if bid is None or value.covers(bid):
+        return
+    label = translate(_MISSING_LABEL, language)
+    if value.matadors is None:  # a Null cannot be multiplied: the gap is as wide as the points that are missing
+        gap = bid - value.total
+        yield _Block(1, gap / value.base, _MISSING, f"+{gap}", label, dashed=True)
+        return
+    for number in range(value.multiplier, value.covering(bid) // value.base):
+        yield _Block(number, 1, _MISSING, f"+{value.base}", label if number == value.multiplier else "", dashed=True)
+
+
+# --- Drawing -----------------------------------------------------------------------------------------------------
+
+
+def _text(x: float, y: float, words: str, *, more: str = "", anchor: str = "middle") -> str:
+    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}"{more}>{escape(words)}</text>'
+
+
+def _bold(yes: bool) -> str:
+    return ' font-weight="700"' if yes else ""
+
+
+def _draw_block(block: _Block, scale: _Scale) -> str:
+    x, width = scale.x(block.start) + 1, block.width * scale.step - 2
+    dash = ' stroke-dasharray="5 4"' if block.dashed else ""
+    opacity = 0 if block.dashed else 0.2
+    box = (
+        f'<rect x="{x:.1f}" y="{scale.top:g}" width="{width:.1f}" height="{_BLOCK}" rx="{min(8, width / 3):.1f}"'
+        f' style="fill:{block.colour};stroke:{block.colour};fill-opacity:{opacity}" stroke-width="1.75"{dash}/>'
+    )
+    ink = f' style="fill:{block.colour}"' if block.dashed else ""
+    middle = x + width / 2
+    size = 20 if width > 34 else 14
+    inside = _text(
+        middle, scale.top + _BLOCK / 2 + size * 0.35, block.inside, more=f' font-size="{size}"{_bold(True)}{ink}'
+    )
+    return box + inside + _draw_label(block, middle, scale, ink)
+
+
+def _draw_label(block: _Block, middle: float, scale: _Scale, ink: str) -> str:
+    if not block.above:
+        return ""
+    y = scale.top - 10
+    if scale.slanted and block.width == 1:
+        turned = f' transform="rotate(-52 {middle:.1f} {y:g})" font-size="14"'
+        return _text(middle, y + 4, block.above, more=ink + turned, anchor="start")
+    return _text(middle, y, block.above, more=ink)
+
+
+def _bracket(value: GameValue, language: str, scale: _Scale) -> str:
+    """A bracket over two or more matadors, with their number above it."""
+    if value.matadors is None or not 2 <= value.matadors.count < _ONE_BLOCK_FROM:
+        return ""
+    left, right, y = scale.x(0) + 2, scale.x(value.matadors.count) - 2, scale.top - 8
+    bracket = line(f"M{left:.1f} {y + 6:g}V{y:g}H{right:.1f}V{y + 6:g}", _MATADORS, 1.75)
+    return bracket + _text((left + right) / 2, y - 7, matadors_name(value.matadors, language))
+
+
+def _chips(
+    value: GameValue, chips: Sequence[Card], scale: _Scale, language: str, pack: Pack, four_colours: bool
+) -> Iterator[str]:
+    """The matadors themselves in their blocks, in place of the numbers, where there is room."""
+    if value.matadors is None or value.matadors.count >= _ONE_BLOCK_FROM or scale.step < 48:
+        return
+    for number, card in enumerate(chips[: value.matadors.count]):
+        x, y = scale.x(number + 0.5) - 20, scale.top + _BLOCK / 2 - 13.3
+        chip = chip_svg(card, pack=pack, letters=language, four_colours=four_colours, height=26.6)
+        yield chip.replace("<svg ", f'<svg x="{x:.1f}" y="{y:.1f}" ', 1)
+
+
+def _axis(value: GameValue, bid: int | None, scale: _Scale) -> str:
+    """Game points from 0: a tick at each level, numbers where there is room, the value in bold."""
+    y = scale.bottom
+    if value.matadors is None:
+        points = sorted({0, value.total, *([bid] if bid else [])})
+    else:
+        points = [value.base * number for number in range(int(scale.end) + 1)]
+    ticks = "".join(f"M{scale.x(point / value.base):.1f} {y:g}v6" for point in points)
+    axis = line(f"{ticks}M{scale.x(0):.1f} {y:g}H{scale.x(scale.end):.1f}", _LEVEL, 1.25)
+    room = max(1, ceil(32 / scale.step)) if value.matadors else 1
+    total = points.index(value.total)
+    numbers = (
+        _text(scale.x(point / value.base), y + 22, str(point), more=_bold(at == total))
+        for at, point in enumerate(points)
+        if at == total or (at % room == 0 and abs(at - total) >= room)
+    )
+    return axis + "".join(numbers)
+
+
+def _flag(bid: int, language: str, scale: _Scale) -> str:
+    words = translate(_BID, language, bid=bid)
+    x = scale.flag
+    width = len(words) * 8.4 + 20
+    pole = f'<path d="M{x:.1f} 1V{scale.bottom + 4:g}" stroke="currentColor" stroke-width="2.25"/>'
+    cloth = f'<path d="M{x:.1f} 1h{width:.1f}l-6 11 6 11H{x:.1f}Z"/>'
+    return (
+        pole
+        + cloth
+        + _text(x + 9, 18, words, more=f' style="fill:{_ON_FLAG}" font-weight="700" font-size="15"', anchor="start")
+    )
