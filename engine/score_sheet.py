@@ -111,8 +111,8 @@ def bonus(*, won: int, lost: int, lost_by_others: int, players: int, scoring: Sc
     """What a system adds to the game points. [SkWO 6.3.1]
 
     Seeger: 50 per own game won, minus 50 per own game lost. Seeger-Fabian: also 40 at a table of three, or 30 at
-    one of four, per game that another player lost. The other systems add nothing. Kontra and Bock double none of this, and
-    a Ramsch is nobody's own game, won or lost.
+    one of four, per game that another player lost. The other systems add nothing.
+    Kontra and Bock double none of this, and a Ramsch is nobody's own game, won or lost.
 
     >>> 612 + bonus(won=9, lost=2, lost_by_others=5, players=3, scoring=Scoring.SEEGER_FABIAN)
     1162
