@@ -164,6 +164,11 @@ def lesson(slug: str, scenes: Steps) -> None:
         _ways(slug, stage, number, len(prose))
 
 
+def steps_done(slug: str) -> int:
+    """How many steps of the chapter are done in this session."""
+    return len(st.session_state.get(f"lesson {slug}", {}).get("done", ()))
+
+
 def step_number(asked: str | None, last: int) -> int:
     """The step that the address asks for, 1 to ``last``; the first when it asks for none that exists."""
     number = int(asked) if asked and asked.isascii() and asked.isdecimal() and len(asked) < 4 else 1
