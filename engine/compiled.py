@@ -88,7 +88,7 @@ class Table(NamedTuple):
 
 
 @compiled
-def _look(cards: int, table: Table, cells: NDArray[np.int64]) -> int:
+def look(cards: int, table: Table, cells: NDArray[np.int64]) -> int:
     """Into ``cells``: the cell of matadors and trumps in each of the five games. Returns the covered value."""
     jacks = cards >> 7 & 1 | cards >> 14 & 2 | cards >> 21 & 4 | cards >> 28 & 8
     for suit in range(4):
@@ -117,7 +117,7 @@ def count_deals(
         _deal(seed, first + np.uint64(number), rest, order, dealt)
         skat = dealt[3] if table.after_skat else np.uint32(0)
         for seat in range(3):
-            best[seat] = _look(int(dealt[seat] | skat), table, cells)
+            best[seat] = look(int(dealt[seat] | skat), table, cells)
             values[seat, best[seat]] += 1
             for game in range(5):
                 games[seat, game, cells[game]] += 1
@@ -142,4 +142,4 @@ def describe_deals(
         _deal(seed, first + np.uint64(number), rest, order, masks[number])
         skat = masks[number, 3] if table.after_skat else np.uint32(0)
         for seat in range(3):
-            values[number, seat] = _look(int(masks[number, seat] | skat), table, cells[number, seat])
+            values[number, seat] = look(int(masks[number, seat] | skat), table, cells[number, seat])

@@ -43,7 +43,8 @@ def _cells() -> tuple[NDArray[np.uint16], NDArray[np.uint16]]:
 
 
 @lru_cache(maxsize=64)
-def _table(covering: Covering) -> Table:
+def table(covering: Covering) -> Table:
+    """The definition of ``Covering`` as numbers, for ``engine.compiled``."""
     worths = np.zeros((len(COUNTED_GAMES), CELLS), np.int64)
     for row, game in enumerate(COUNTED_GAMES):
         most = len(game.trumps)
@@ -62,7 +63,7 @@ def count(covering: Covering, *, seed: int, first: int = 0, deals: int) -> Tally
     """
     _check(seed, first, deals)
     tally = replace(Tally.empty(covering, seed), deals=deals)
-    count_deals(np.uint64(seed), np.uint64(first), deals, _table(covering), tally.values, tally.pairs, tally.games)
+    count_deals(np.uint64(seed), np.uint64(first), deals, table(covering), tally.values, tally.pairs, tally.games)
     return tally
 
 
@@ -111,7 +112,7 @@ def describe(covering: Covering, *, seed: int, first: int = 0, deals: int) -> De
     masks = np.empty((deals, 4), np.uint32)
     cells = np.empty((deals, 3, len(COUNTED_GAMES)), np.int64)
     values = np.empty((deals, 3), np.int64)
-    describe_deals(np.uint64(seed), np.uint64(first), deals, _table(covering), masks, cells, values)
+    describe_deals(np.uint64(seed), np.uint64(first), deals, table(covering), masks, cells, values)
     return Description(masks, cells // TRUMP_COUNTS - MOST_MATADORS, cells % TRUMP_COUNTS, values)
 
 
@@ -135,7 +136,7 @@ def examples(
     if bid not in BIDS:
         raise ValueError(f"{bid!r} is not one of the {len(BIDS)} bids")
     _check(seed, 0, deals)
-    top = max(covering.null_value, int(_table(covering).worths.max()))
+    top = max(covering.null_value, int(table(covering).worths.max()))
     found: list[Example] = []
     for first in range(0, deals if bid <= top else 0, CHUNK // 8):
         size = min(CHUNK // 8, deals - first)
