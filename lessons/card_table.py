@@ -137,7 +137,9 @@ def felt(
 
     def check() -> None:
         message = _message(key, "check")
-        given = _named(opened, message.get("cards")) if message else None
+        if message is None:
+            return
+        given = now if mode is Mode.SHOW else _named(opened, message.get("cards"))
         if given is not None and on_check:
             on_check(given)
 

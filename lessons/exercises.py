@@ -60,10 +60,10 @@ class PointOrder:
         return judge_order(given, self.cards, lambda card: card.points, self._mistake)
 
     @staticmethod
-    def _mistake(before: Card, after: Card) -> Mistake:
-        if after.rank is Rank.TEN:
+    def _mistake(card: Card, other: Card) -> Mistake:
+        if other.rank is Rank.TEN:
             return Mistake.TEN_WORTH_LESS_THAN_COURTS
-        if before.rank is Rank.JACK:
+        if card.rank is Rank.JACK:
             return Mistake.JACK_WORTH_MORE_THAN_COURTS
         return Mistake.WORTH_LESS_THAN_THE_NEXT
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
-from itertools import pairwise
 
 from engine.cards import Card, Cards
 
@@ -86,18 +85,20 @@ def judge_order(
     rank: Callable[[Card], int],
     mistake: Callable[[Card, Card], Mistake],
 ) -> Finding:
-    """An order from highest to lowest: right when all the cards are given and no card follows a lower one.
+    """An order from highest to lowest: right when all the cards are given and none stands before a higher one.
 
-    The first pair in the wrong order decides which mistake it was: ``mistake(lower, higher)``, as they were given.
+    The first card out of place decides which mistake it was: ``mistake(card, other)``, ``other`` being the one that
+    belongs there. The cards before it are good.
     """
-    for place, (before, after) in enumerate(pairwise(given), start=1):
-        if rank(before) < rank(after):
-            return Finding(
-                mistake(before, after),
-                good=Cards.of(given[: place - 1]),
-                bad=Cards.of((before,)),
-                values={"card": before, "other": after},
-            )
     if len(given) < len(cards):
-        return Finding(Mistake.NOT_ALL_TAPPED, good=Cards.of(given), values={"missing": len(cards) - len(given)})
-    return Finding(good=Cards.of(given), values={"highest": given[0], "lowest": given[-1]})
+        return Finding(Mistake.NOT_ALL_TAPPED, values={"missing": len(cards) - len(given)})
+    for place, card in enumerate(given):
+        other = max(given[place:], key=rank)
+        if rank(card) < rank(other):
+            return Finding(
+                mistake(card, other),
+                good=Cards.of(given[:place]),
+                bad=Cards.of((card,)),
+                values={"card": card, "other": other},
+            )
+    return Finding(good=Cards.of(given))

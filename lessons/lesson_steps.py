@@ -41,11 +41,15 @@ from lessons.text import Step, steps
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What an answer is told: right or not, the sentence with the reason, and marks for cards on the felt."""
+    """What an answer is told: right or not, the sentence with the reason, and marks for cards on the felt.
+
+    ``keep`` are the cards that stay chosen when the rest of the answer is taken back; None leaves it as it is.
+    """
 
     right: bool
     says: str
     marks: Mapping[Card, Mark] = field(default_factory=dict)
+    keep: tuple[Card, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +100,16 @@ class Stage:
     def marks(self) -> Mapping[Card, Mark]:
         """The marks of the verdict; those of a wrong answer go when it is changed."""
         verdict = self.verdict
-        if verdict is None or not (verdict.right or self.scene.given(self) == self.state["given"]):
+        if verdict is None:
             return {}
-        return verdict.marks
+        judged = self.state["given"] if verdict.keep is None else verdict.keep
+        unchanged = self.state["fresh"] or (self.scene.given(self) or ()) == judged
+        return verdict.marks if verdict.right or unchanged else {}
+
+    @property
+    def answers(self) -> int:
+        """How often the learner has answered."""
+        return int(self.state.get("answers", 0))
 
     @property
     def hinted(self) -> bool:
@@ -113,7 +124,7 @@ class Stage:
 
     def answer(self, given: object) -> None:
         """Take this as the learner's answer (call it in a callback); None means nothing was answered yet."""
-        self.state.update(given=given, nudged=given is None)
+        self.state.update(given=given, nudged=given is None, fresh=True, answers=self.answers + 1)
 
     def act(self, given: object = None) -> None:
         """What the primary button does, and Enter on the felt: check the answer, or go on when it is right."""
@@ -162,6 +173,7 @@ def lesson(slug: str, scenes: Steps) -> None:
         _words(step, stage)
         _task(slug, stage, last=number == len(prose))
         _ways(slug, stage, number, len(prose))
+    stage.state["fresh"] = False
 
 
 def steps_done(slug: str) -> int:

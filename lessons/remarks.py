@@ -30,7 +30,8 @@ _WORDS: dict[Enum, str] = {
     Mistake.CARDS_COUNTED: N_("Not quite: {given} is the number of cards. Add up what each of them counts."),
     Mistake.JACKS_LEFT_OUT: N_("Not quite: you left out the {jack}. It counts {jack_points}."),
     Mistake.KING_AND_QUEEN_SWAPPED: N_(
-        "Not quite: you swapped two pictures. The {king} counts {king_points}, the {queen} {queen_points}."
+        "Not quite: you took {king} and {queen} for each other. "
+        "The {king} counts {king_points}, the {queen} {queen_points}."
     ),
     Mistake.COURTS_TAKEN_FOR_TENS: N_(
         "Not quite: you gave every picture as much as a ten. "
@@ -102,8 +103,8 @@ _WORDS: dict[Enum, str] = {
 # One form for one, another for more; the number is the value "missing".
 _COUNTED: dict[Enum, tuple[str, str]] = {
     Mistake.NOT_ALL_TAPPED: (
-        N_("Right so far, but {n} card is not in the row yet."),
-        N_("Right so far, but {n} cards are not in the row yet."),
+        N_("Not quite: {n} card is not in the row yet. Give each of them its number."),
+        N_("Not quite: {n} cards are not in the row yet. Give each of them its number."),
     ),
     Mistake.NOUGHT_MISSED: (
         N_("Right so far, but {n} card that counts nothing is still missing."),

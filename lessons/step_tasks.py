@@ -36,17 +36,19 @@ def cards(
     """
 
     def draw(stage: Stage) -> None:
-        order = stage.state["given"] if mode is Mode.ORDER and stage.done else shown
         written = dict(zip(shown, words, strict=False))
-        lying = tuple(Shown(card, stage.marks.get(card), written.get(card, "")) for card in order)
+        order = stage.state["given"] if mode is Mode.ORDER and stage.done else shown
+        keep = stage.verdict.keep if stage.verdict else None
         felt(
-            [Group(lying, name=name)],
+            [Group(tuple(Shown(card, stage.marks.get(card), written.get(card, "")) for card in order), name=name)],
             key=f"{stage.slug}-felt",
             mode=Mode.SHOW if stage.done else mode,
-            turn=stage.key,
+            turn=stage.key if keep is None else f"{stage.key}-{stage.answers}",
+            chosen=keep or (),
             limit=limit,
             bubble=bubble,
             badge=badge,
+            footer=_("That is it.") if stage.done and mode is not Mode.SHOW else "",
             on_check=stage.act,
         )
 
@@ -103,10 +105,16 @@ def picked(stage: Stage) -> str | None:
     return None if given is None else str(given)
 
 
-def told(finding: Finding, right: str) -> Verdict:
-    """What the learner is told: ``right`` when the answer was right, else the words for the mistake."""
+def told(finding: Finding, right: str, *, order: Sequence[Card] = ()) -> Verdict:
+    """What the learner is told: ``right`` when the answer was right, else the words for the mistake.
+
+    Of a wrong ``order`` the cards before the first mistake stay where they are.
+    """
     marks = dict.fromkeys(finding.good, Mark.RIGHT) | dict.fromkeys(finding.bad, Mark.WRONG)
-    return Verdict(finding.right, right if finding.right else remark(finding, language(), pack()), marks)
+    if finding.right:
+        return Verdict(True, right, marks)
+    keep = tuple(order[: len(finding.good)]) if order and finding.bad else None
+    return Verdict(False, remark(finding, language(), pack()), marks, keep)
 
 
 def names() -> dict[str, object]:

@@ -169,16 +169,16 @@ class StrengthOrder:
         """Whether no card stands behind a lower one."""
         return judge_order(given, self.cards, self.game.strength, self._mistake)
 
-    def _mistake(self, before: Card, after: Card) -> Mistake:
+    def _mistake(self, card: Card, other: Card) -> Mistake:
         if self.game is Game.NULL:
-            if before.rank is Rank.JACK:
+            if card.rank is Rank.JACK:
                 return Mistake.JACK_HIGH_IN_NULL
-            return Mistake.TEN_HIGH_IN_NULL if before.rank is Rank.TEN else Mistake.LOWER_THAN_THE_NEXT
-        if before.rank is after.rank is Rank.JACK:
+            return Mistake.TEN_HIGH_IN_NULL if card.rank is Rank.TEN else Mistake.LOWER_THAN_THE_NEXT
+        if card.rank is other.rank is Rank.JACK:
             return Mistake.JACKS_MIXED_UP
-        if after.rank is Rank.JACK:
+        if other.rank is Rank.JACK:
             return Mistake.JACK_BELOW_SUIT_CARD
-        return Mistake.TEN_BELOW_KING if after.rank is Rank.TEN else Mistake.LOWER_THAN_THE_NEXT
+        return Mistake.TEN_BELOW_KING if other.rank is Rank.TEN else Mistake.LOWER_THAN_THE_NEXT
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,6 +57,7 @@ class Felt {
     this.root.dataset.mode = data.mode;
     this.fill();
     this.lay();
+    if (this.focused && !this.cards.has(this.focused)) this.focused = this.here; // other cards lie there now
     if (this.focused && parentElement.activeElement?.dataset?.id !== this.focused) this.focus(this.focused);
   }
 

@@ -45,7 +45,7 @@ def values(draws: Draws) -> Scene:
         felt=cards(task.cards, mode=Mode.ORDER, bubble=_("Who is worth most?")),
         given=chosen,
         judge=lambda given: told(
-            task.judge(given), _("Right: {sum}.", sum=", ".join(str(card.points) for card in given))
+            task.judge(given), _("Right: {sum}.", sum=", ".join(str(card.points) for card in given)), order=given
         ),
         values=names(),
         hint=_("The {ace} first, then the {ten}; the pictures come after them.", **names()),

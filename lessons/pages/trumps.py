@@ -133,7 +133,7 @@ def in_order(task: StrengthOrder, right: str, *, hint: str) -> Scene:
     return Scene(
         felt=cards(task.cards, mode=Mode.ORDER, bubble=_("Who is the highest?"), badge=badge),
         given=chosen,
-        judge=lambda given: told(task.judge(given), right),
+        judge=lambda given: told(task.judge(given), right, order=given),
         values=names(),
         hint=hint,
     )
