@@ -135,7 +135,8 @@ def chip(card: Card) -> str:
 
 def sign(suit: Suit, *, size: float = 20) -> str:
     """The suit's sign with the learner's suits and colours, as decoration beside its name."""
-    return suit_svg(suit, size=size, pack=session.pack(), four_colours=session.four_colours())
+    picture = suit_svg(suit, size=size, pack=session.pack(), four_colours=session.four_colours())
+    return f'<span class="sign">{picture}</span>'
 
 
 def prose(text: str, **values: object) -> None:
@@ -144,12 +145,21 @@ def prose(text: str, **values: object) -> None:
     st.markdown(with_cards(filled, chip), unsafe_allow_html=True)
 
 
-def link(slug: str, label: str = "", **query: str) -> None:
+def table(head: Sequence[str], rows: Sequence[Sequence[str]], *, name: str) -> None:
+    """A small table of HTML cells; ``name`` is read out before it. The first cell names its row, if there are two."""
+
+    def cells(row: Sequence[str]) -> str:
+        tags = ["th scope=row" if len(row) == 2 and place == 0 else "td" for place in range(len(row))]
+        return "".join(f"<{tag}>{cell}</{tag[:2]}>" for tag, cell in zip(tags, row, strict=True))
+
+    top = "<thead><tr>" + "".join(f"<th scope=col>{cell}</th>" for cell in head) + "</tr></thead>"
+    body = "<tbody>" + "".join(f"<tr>{cells(row)}</tr>" for row in rows) + "</tbody>"
+    st.markdown(f'<table class="look-up" aria-label="{escape(name)}">{top}{body}</table>', unsafe_allow_html=True)
+
+
+def link(slug: str, label: str = "", *, icon: bool = True, **query: str) -> None:
     """A link to another page; it keeps the session, which a link in Markdown would not."""
     lesson = lesson_of(slug)
-    st.page_link(
-        lesson.script,
-        label=label or _(lesson.title),
-        icon=f":material/{lesson.icon}:",
-        query_params=query or None,
-    )
+    picture = f":material/{lesson.icon}:" if icon else None
+    said = label or _(lesson.title)
+    st.page_link(lesson.script, label=said, icon=picture, query_params=query or None, width="stretch")
