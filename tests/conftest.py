@@ -13,6 +13,13 @@ import pytest
 # Before Streamlit is imported: an error on a page is an exception here, not a kind message.
 os.environ["STREAMLIT_CLIENT_SHOW_ERROR_DETAILS"] = "full"
 
+if find_spec("hypothesis"):
+    from hypothesis import settings
+
+    # The same examples in every run, on slow machines too: no test depends on luck or on the clock.
+    settings.register_profile("skat", derandomize=True, deadline=None, database=None)
+    settings.load_profile("skat")
+
 ROOT = Path(__file__).resolve().parent.parent
 TOOLS = ("hypothesis", "playwright", "axe_playwright_python")
 """What comes with tests/requirements.txt, not with requirements.txt, and is imported by tests."""
