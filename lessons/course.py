@@ -61,6 +61,14 @@ CHAPTERS: tuple[Lesson, ...] = (
         N_("The jacks, the order of the cards, Grand and Null."),
         Suit.DIAMONDS,
     ),
+    Lesson(
+        "game-value",
+        N_("What a game is worth"),
+        "lessons/pages/game_value.py",
+        "calculate",
+        N_("Base values, matadors, levels, and where the 63 numbers come from."),
+        Suit.SPADES,
+    ),
 )
 
 DRILLS: tuple[Lesson, ...] = ()
