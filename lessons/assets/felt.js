@@ -35,7 +35,7 @@ class Felt {
     root.addEventListener("keyup", (event) => event.key === " " && this.cardAt(event) && event.preventDefault());
     root.addEventListener("focusin", (event) => this.onFocus(event));
     root.addEventListener("focusout", () => this.ring.remove());
-    this.watch = new ResizeObserver(() => root.clientWidth !== this.width && this.lay());
+    this.watch = new ResizeObserver(() => root.clientWidth !== this.width && this.layAnew());
     this.watch.observe(root);
   }
 
@@ -53,7 +53,6 @@ class Felt {
     const known = new Set(data.groups.flatMap((group) => group.cards.map((card) => card.id)));
     this.chosen = this.chosen.filter((id) => known.has(id));
     if (!known.has(this.lifted)) this.lifted = null;
-    this.root.dataset.theme = isDark(this.root) ? "dark" : "light";
     this.root.dataset.mode = data.mode;
     this.fill();
     this.lay();
@@ -136,6 +135,7 @@ class Felt {
       else element.setAttribute("role", "img");
       made = { element, mark: made?.mark ?? make("span", "mark") };
       made.mark.setAttribute("aria-hidden", "true");
+      for (const one of [element, made.mark]) one.classList.add("new");
       this.cards.set(card.id, made);
     }
     made.data = card;
@@ -151,7 +151,7 @@ class Felt {
       const at = this.chosen.indexOf(id);
       const up = counting ? at >= 0 : id === this.lifted || (mode === "show" && at >= 0);
       element.dataset.mark = card.mark;
-      element.dataset.up = up;
+      element.dataset.up = mark.dataset.up = up;
       const said = [card.name, ...card.says];
       if (counting && at >= 0) said.push(mode === "order" ? words.number.replace("{n}", at + 1) : words.chosen);
       else if (up) said.push(mode === "show" ? words.chosen : words.lifted);
@@ -170,7 +170,6 @@ class Felt {
     }
     const count = limit ? words.countOf.replace("{limit}", limit) : words.count;
     this.root.querySelector(".count").textContent = counting ? count.replace("{n}", this.chosen.length) : words.left;
-    this.lift();
   }
 
   markParts(kind, number, word) {
@@ -198,7 +197,14 @@ class Felt {
     const rowsBox = root.querySelector(".rows");
     const plans = rows(data.groups.map((group) => group.cards.length), rowsBox.clientWidth, this.live);
     data.groups.forEach((group, at) => this.layGroup(group, plans[at]));
-    this.lift();
+    // New cards lie there at once; only cards that were there before glide to their place.
+    requestAnimationFrame(() => root.querySelectorAll(".new").forEach((one) => one.classList.remove("new")));
+  }
+
+  // Another width: everything stands in its new place at once.
+  layAnew() {
+    this.root.querySelectorAll(".card, .mark").forEach((one) => one.classList.add("new"));
+    this.lay();
   }
 
   layGroup(group, plan) {
@@ -235,11 +241,6 @@ class Felt {
     }
     element.dataset.face = key;
     element.replaceChildren(this.pictures.get(key).cloneNode(true));
-  }
-
-  // Chosen cards rise; marks rise with them.
-  lift() {
-    for (const { element, mark } of this.cards.values()) mark.dataset.up = element.dataset.up;
   }
 
   // --- What the learner does -----------------------------------------------------------------------------------
@@ -342,13 +343,4 @@ class Felt {
 
 function parse(svg) {
   return document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
-}
-
-// Streamlit hands over the colours of its theme, not its name.
-function isDark(root) {
-  const colour = getComputedStyle(root).getPropertyValue("--st-background-color").trim();
-  const probe = document.createElement("canvas").getContext("2d");
-  probe.fillStyle = colour || "#fff";
-  const [red, green, blue] = [1, 3, 5].map((at) => parseInt(probe.fillStyle.slice(at, at + 2), 16));
-  return red + green + blue < 384;
 }

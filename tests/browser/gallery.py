@@ -63,7 +63,7 @@ def states() -> None:
 
 @st.fragment
 def order() -> None:
-    kept = st.session_state.setdefault("order", {"given": ()})
+    kept = st.session_state.setdefault("ordered", {"given": ()})
     felt(
         [Group(HAND[:6], name="Trumps")],
         key="order",
@@ -76,7 +76,7 @@ def order() -> None:
 
 @st.fragment
 def play() -> None:
-    kept = st.session_state.setdefault("game", {"left": HAND, "played": []})
+    kept = st.session_state.setdefault("played", {"left": HAND, "played": []})
 
     def go(card: Card) -> None:
         if card.suit.value == "D":

@@ -1,0 +1,27 @@
+"""What the tests in the browser ask of every page."""
+
+from __future__ import annotations
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+
+def settled(page: Page) -> None:
+    """Wait until the page's script has run through."""
+    page.locator('[data-testid="stApp"][data-test-script-state="notRunning"]').wait_for()
+
+
+def assert_accessible(page: Page) -> None:
+    """No serious or critical fault found by axe, in the page and inside its components."""
+    found = Axe().run(page).response["violations"]
+    grave = [
+        f"{fault['id']}: {fault['help']}\n  " + "\n  ".join(node["html"][:200] for node in fault["nodes"])
+        for fault in found
+        if fault["impact"] in ("serious", "critical")
+    ]
+    assert not grave, "\n".join(grave)
+
+
+def assert_fits(page: Page) -> None:
+    """Nothing sticks out to the right."""
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
