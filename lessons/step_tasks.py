@@ -70,21 +70,14 @@ def number(label: str, *, last: int) -> Callable[[Stage], None]:
 
 
 def choice(label: str, options: Mapping[str, str]) -> Callable[[Stage], None]:
-    """One of several answers, each a key and its words; after the verdict the answer given is marked in its place."""
-
-    def say(stage: Stage, key: str) -> str:
-        if stage.verdict is None or key != stage.state["given"]:
-            return options[key]
-        if stage.verdict.right:
-            return f"{options[key]}  :green[:material/check: {_('right')}]"
-        return f"{options[key]}  :red[:material/close: {_('your answer')}]"
+    """One of several answers, each a key and its words."""
 
     def draw(stage: Stage) -> None:
         st.radio(
             label,
             list(options),
             index=None,
-            format_func=lambda key: say(stage, key),
+            format_func=options.__getitem__,
             key=f"{stage.key}-answer",
             on_change="ignore",
             label_visibility="collapsed",
