@@ -60,6 +60,7 @@ class Scene:
     yet), ``judge`` judges it; without ``judge`` there is nothing to answer, and the step is done by going on.
     With ``form``, ``ask`` and the buttons share a form, so that Enter in a typed answer checks it. ``values``
     fill the placeholders of the prose, ``hint`` is a sentence, ``nudge`` is said when Check finds no answer.
+    With ``own_buttons`` the widgets of ``ask`` answer at once, so there is no Check, only Next in the end.
     """
 
     felt: Callable[[Stage], None]
@@ -67,6 +68,7 @@ class Scene:
     judge: Callable[[Any], Verdict] | None = None
     ask: Callable[[Stage], None] | None = None
     form: bool = False
+    own_buttons: bool = False
     values: Mapping[str, object] = field(default_factory=dict)
     hint: str = ""
     nudge: str = ""
@@ -232,7 +234,8 @@ def _task(slug: str, stage: Stage, *, last: bool) -> None:
         button = st.form_submit_button if stage.scene.form else st.button
         label = _("Check") if not stage.done else _("Finish the chapter") if last else _("Next")
         with st.container(horizontal=True):
-            button(label, key=f"{slug}-act", type="primary", on_click=stage.act)
+            if stage.done or not stage.scene.own_buttons:
+                button(label, key=f"{slug}-act", type="primary", on_click=stage.act)
             button(_("Other cards"), key=f"{slug}-other", icon=":material/shuffle:", on_click=_other_cards)
 
 
