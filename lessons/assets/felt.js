@@ -198,7 +198,8 @@ class Felt {
     const plans = rows(data.groups.map((group) => group.cards.length), rowsBox.clientWidth, this.live);
     data.groups.forEach((group, at) => this.layGroup(group, plans[at]));
     // New cards lie there at once; only cards that were there before glide to their place.
-    requestAnimationFrame(() => root.querySelectorAll(".new").forEach((one) => one.classList.remove("new")));
+    root.getBoundingClientRect(); // the places take effect before the gliding does
+    root.querySelectorAll(".new").forEach((one) => one.classList.remove("new"));
   }
 
   // Another width: everything stands in its new place at once.
