@@ -8,7 +8,7 @@ from engine.cards import Card
 from lessons.card_faces import card_svg
 from lessons.text import Pack
 
-WIDTH, HEIGHT = 552, 220
+WIDTH, HEIGHT = 576, 222
 CARD_WIDTH = 104
 RADIUS = 660
 """How far the middle of each card is from the point about which the cards are turned."""

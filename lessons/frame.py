@@ -5,7 +5,7 @@ The frame knows no lesson and no question; it is told what to show.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from html import escape
 from logging import getLogger
@@ -102,25 +102,23 @@ def settings() -> None:
     # In a fragment only the fragment has run; the navigation must learn of the choice too.
     if st.session_state.pop("settings_changed", False):
         st.rerun()
-    chosen = {
-        "lang": session.language(),
-        "pack": session.pack().value,
-        "colours": "4" if session.four_colours() else "2",
-    }
+    colours = "4" if session.four_colours() else "2"
     with st.popover(_("Cards & language"), type="tertiary", icon=":material/tune:", key="settings"):
-        _choice("lang", _("Language"), chosen, LANGUAGES.__getitem__, list(LANGUAGES))
-        _choice("pack", _("Cards"), chosen, lambda pack: _(_PACKS[pack]), list(_PACKS))
-        _choice("colours", _("Colours"), chosen, lambda colours: _(_COLOURS[colours]), list(_COLOURS))
+        _choice("lang", _("Language"), session.language(), LANGUAGES)
+        _choice("pack", _("Cards"), session.pack().value, {pack: _(said) for pack, said in _PACKS.items()})
+        _choice("colours", _("Colours"), colours, {number: _(said) for number, said in _COLOURS.items()})
 
 
-def _choice(name: str, label: str, chosen: dict[str, str], say: Callable[[str], str], options: list[str]) -> None:
+def _choice(name: str, label: str, chosen: str, options: dict[str, str]) -> None:
+    """One setting: its values, as written in the address, and what they are called."""
+
     def keep() -> None:
-        session.choose(name, st.session_state[f"choice_{name}"])
+        session.choose(name, st.session_state[key])
         st.session_state["settings_changed"] = True
 
     key = f"choice_{name}"
-    st.session_state.setdefault(key, chosen[name])
-    st.segmented_control(label, options, format_func=say, key=key, on_change=keep, required=True)
+    st.session_state[key] = chosen
+    st.segmented_control(label, list(options), format_func=options.__getitem__, key=key, on_change=keep, required=True)
 
 
 # --- Words and links ---------------------------------------------------------------------------------------------

@@ -1,0 +1,114 @@
+"""Every page of the course, in every language, and every step of every chapter, runs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from lessons import course, frame, text
+from lessons.course import Lesson
+from lessons.text import translate
+
+APP = str(Path(__file__).resolve().parent.parent / "app.py")
+
+
+def open_page(lesson: Lesson, language: str, **query: str) -> AppTest:
+    """The app with this page open, for a browser that asks for the language."""
+    app = AppTest.from_file(APP, default_timeout=60)
+    app.context = {"locale": language}
+    app.run()
+    app.switch_page(lesson.script)
+    for name, value in query.items():
+        app.query_params[name] = value
+    return app.run()
+
+
+def words(app: AppTest) -> str:
+    """All that a page writes."""
+    shown = [*app.title, *app.header, *app.subheader, *app.markdown, *app.info, *app.error, *app.success, *app.warning]
+    return "\n".join(str(element.value) for element in shown)
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize("lesson", course.LESSONS, ids=lambda lesson: lesson.slug)
+def test_the_page_runs_in_the_language(lesson: Lesson, language: str) -> None:
+    app = open_page(lesson, language)
+    assert not app.exception
+    assert len(app.title) == 1
+    assert "[[" not in words(app)
+
+
+CHAPTER_STEPS = [
+    (chapter.slug, number)
+    for chapter in course.CHAPTERS
+    for number, _step in enumerate(text.steps(chapter.slug, "en"), start=1)
+]
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize(("slug", "number"), CHAPTER_STEPS)
+def test_every_step_of_a_chapter_runs_and_shows_its_words(slug: str, number: int, language: str) -> None:
+    app = open_page(course.lesson_of(slug), language, step=str(number), seed="7")
+    assert not app.exception
+    step = text.steps(slug, language)[number - 1]
+    shown = words(app)
+    assert step.title.partition("{")[0] in shown
+    assert "[[" not in shown
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_the_map_leads_to_the_first_chapter(language: str) -> None:
+    app = open_page(course.MAP, language)
+    first = course.CHAPTERS[0]
+    assert app.button(key="go-on").label.endswith(translate(first.title, language))
+    app.button(key="go-on").click().run()
+    assert app.title[0].value == translate(first.title, language)
+
+
+def test_a_choice_of_language_holds_at_once_and_on_the_next_page() -> None:
+    app = open_page(course.lesson_of("rules"), "en")
+    app.button_group(key="choice_lang").set_value("de").run()
+    assert app.title[0].value == "Die Regeln auf einen Blick"
+    assert app.query_params["lang"] == "de"
+    app.switch_page(course.lesson_of("glossary").script).run()
+    assert app.title[0].value == "Skat-Wörter"
+    assert app.button_group(key="choice_lang").value == "de"
+
+
+def test_german_suits_are_shown_and_named() -> None:
+    app = open_page(course.lesson_of("rules"), "de")
+    assert "Kreuz-Bube" in words(app)
+    app.button_group(key="choice_pack").set_value("german").run()
+    assert "Eichel-Unter" in words(app)
+    assert "Kreuz" not in words(app)
+
+
+def test_the_bids_are_looked_up_with_their_games() -> None:
+    shown = words(open_page(course.lesson_of("rules"), "en"))
+    assert shown.count("<th scope=row>") == 63
+    assert "Null ouvert Hand" in shown
+
+
+def test_a_word_of_the_glossary_is_found_in_either_language() -> None:
+    app = open_page(course.lesson_of("glossary"), "en")
+    app.text_input[0].set_value("stich").run()
+    assert "**Trick**" in words(app)
+    assert "**Dealer**" not in words(app)
+    app.text_input[0].set_value("castling").run()
+    assert "No word here says that." in words(app)
+
+
+def test_an_unexpected_error_is_answered_in_words_and_logged(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise RuntimeError("the cards fell off the table")
+
+    monkeypatch.setattr("streamlit.get_option", lambda _name: "none")
+    monkeypatch.setattr(frame, "title_row", fail)
+    app = open_page(course.lesson_of("rules"), "de")
+    assert not app.exception
+    assert "schiefgegangen" in app.error[0].value
+    assert "the cards fell off the table" in caplog.text
