@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from enum import Enum
 
+from enum import Enum
+
 from engine.cards import Card, Rank, Suit
 from engine.contracts import Game
 from lessons.findings import Finding, Mistake
@@ -40,8 +42,8 @@ _WORDS: dict[Enum, str] = {
     Mistake.NUMBERS_TAKEN_FOR_POINTS: N_(
         "Not quite: you added the numbers printed on the cards. {nine}, {eight} and {seven} count nothing."
     ),
-    Mistake.CARD_LEFT_OUT: N_("Not quite: {card_points} are missing. Did you leave out the {card}?"),
-    Mistake.CARD_COUNTED_TWICE: N_("Not quite: that is {card_points} too many. Did you count the {card} twice?"),
+    Mistake.CARD_LEFT_OUT: N_("Not quite: {card_points} points are missing. Did you leave out the {card}?"),
+    Mistake.CARD_COUNTED_TWICE: N_("Not quite: that is {card_points} points too many. Did you count the {card} twice?"),
     Mistake.TOO_FEW_POINTS: N_("Not quite: it is more than {given}. Begin with the aces and tens, then the pictures."),
     Mistake.TOO_MANY_POINTS: N_("Not quite: it is less than {given}. Begin with the aces and tens, then the pictures."),
     Mistake.SHORT_OF_TARGET: N_("Not quite: {have} and {chosen} are {total}. You still need {missing} for {target}."),
@@ -100,28 +102,32 @@ _WORDS: dict[Enum, str] = {
     Mistake.LOWER_CARD_TAKEN: N_("Not quite: the {taker} is of the same suit and higher than the {card}."),
 }
 
-# One form for one, another for more; the number is the value "missing".
-_COUNTED: dict[Enum, tuple[str, str]] = {
-    Mistake.NOT_ALL_TAPPED: (
-        N_("Not quite: {n} card is not in the row yet. Give each of them its number."),
-        N_("Not quite: {n} cards are not in the row yet. Give each of them its number."),
-    ),
-    Mistake.NOUGHT_MISSED: (
-        N_("Right so far, but {n} card that counts nothing is still missing."),
-        N_("Right so far, but {n} cards that count nothing are still missing."),
-    ),
-}
-
 
 def remark(finding: Finding, language: str, pack: Pack) -> str:
     """The sentence for the finding's mistake; ValueError when there is none."""
     if finding.mistake is None:
         raise ValueError("a right answer has no mistake to remark on")
     values = {**ranks_and_suits(language, pack), **_named(finding, language, pack)}
-    if finding.mistake in _COUNTED:
-        one, many = _COUNTED[finding.mistake]
-        return translate_plural(one, many, int(str(values["missing"])), language)
+    if finding.mistake not in _WORDS:
+        return _counted(finding.mistake, int(str(values["missing"])), language)
     return translate(_WORDS[finding.mistake], language, **values)
+
+
+def _counted(mistake: Enum, n: int, language: str) -> str:
+    """The sentences that have one form for one card and another for more."""
+    if mistake is Mistake.NOT_ALL_TAPPED:
+        return translate_plural(
+            "Not quite: {n} card is not in the row yet. Give each of them its number.",
+            "Not quite: {n} cards are not in the row yet. Give each of them its number.",
+            n,
+            language,
+        )
+    return translate_plural(
+        "Right so far, but {n} card that counts nothing is still missing.",
+        "Right so far, but {n} cards that count nothing are still missing.",
+        n,
+        language,
+    )
 
 
 def ranks_and_suits(language: str, pack: Pack) -> dict[str, object]:

@@ -71,7 +71,12 @@ def suit(draws: Draws) -> Scene:
     """A whole suit to add up."""
     task = CountPoints.of_suit(draws)
     right = _("Right: {sum}. All {suits} suits together have {deck_points}.", sum=sum_of(task.cards), **NUMBERS)
-    return counted(task, right, bubble=_("What are we worth together?"), hint=_("Five of these cards count."))
+    return counted(
+        task,
+        right,
+        bubble=_("What are we worth together?"),
+        hint=_("Only {ace}, {ten}, {king}, {queen} and {jack} count.", **names()),
+    )
 
 
 def trick(draws: Draws) -> Scene:

@@ -96,14 +96,14 @@ def eleven(draws: Draws) -> Scene:
         given=typed,
         judge=lambda given: told(task.judge(given), _("Right: {total} less your {own} leaves {out}.", **facts)),
         values=names() | facts,
-        hint=_("Count the trumps in your hand, jacks included, and take them from {total}.", **facts),
+        hint=_("Count the trumps in your hand, each {jack} too, and take them from {total}.", **names() | facts),
     )
 
 
 def jack_order(draws: Draws) -> Scene:
     """The four jacks, to be put in order."""
     task = StrengthOrder.jacks(draws)
-    right = _("Right: {clubs}, {spades}, {hearts}, {diamonds}. You will need this in every single game.", **names())
+    right = _("Right: {clubs}, {spades}, {hearts}, {diamonds}. You will need this in almost every game.", **names())
     return in_order(task, right, hint=_("{clubs} on top, {diamonds} at the bottom.", **names()))
 
 
