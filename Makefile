@@ -25,13 +25,14 @@ checks: .venv/tests
 catalogues: $(MO)
 
 %.mo: %.po | .venv/runtime
-	$(BIN)/pybabel -q compile --use-fuzzy=false -i $< -o $@
+	$(BIN)/pybabel -q compile -i $< -o $@
 
 # Gather the messages from the code and bring every catalogue up to date.
 messages: .venv/tests
-	$(BIN)/python -m lessons.text messages
+	$(BIN)/python -m lessons.catalogues
 
 .venv/runtime: requirements.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed. If it has another name: make PYTHON=python3.12 run")'
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(BIN)/pip install -q --disable-pip-version-check -r requirements.txt
 	touch $@
@@ -44,4 +45,4 @@ bench: .venv/tests
 	$(BIN)/python -m tests.benchmarks
 
 clean:
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache $(MO)
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis $(MO)
