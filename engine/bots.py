@@ -61,6 +61,10 @@ class Caller:
         games = [*(self._suit_game(hand, game) for game in SUIT_GAMES), self._grand(hand), _null(hand)]
         return tuple(sorted(games, key=lambda game: (game.good, game.value.total if game.good else game.count))[::-1])
 
+    def likes(self, hand: Cards, game: Game) -> bool:
+        """Whether the caller would play this game with the hand."""
+        return any(each.good for each in self.assess(hand) if each.game is game)
+
     def best(self, hand: Cards) -> Assessment | None:
         """The dearest good game, which sets the limit; None when the hand is not worth a bid."""
         first = self.assess(hand)[0]

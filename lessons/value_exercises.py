@@ -9,10 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.auction import BIDS
+from engine.bots import CAREFUL
 from engine.cards import DECK, JACKS, Cards, Rank
 from engine.contracts import Contract, Game
 from engine.draws import Draws
 from engine.levels import GameValue, Level, game_value
+from engine.limits import Knowledge, possible
 from engine.matadors import Matadors, matadors
 from lessons.facts import bid_rows
 from lessons.findings import Finding
@@ -104,17 +106,21 @@ class BuildValue:
 
     @classmethod
     def high_game(cls, draws: Draws) -> BuildValue:
-        """Schneider or Schwarz, picked up or Hand, announced or not; with 3 at least where all tricks are taken."""
+        """Schneider or Schwarz, picked up or Hand, announced or not, with a hand that may well have done it."""
         announced, schwarz = draws.choice((("", False), ("", True), ("h", False), ("hs", False), ("h", True)))
+        points, tricks = (120, 10) if schwarz else (90 + draws.below(18), 7 + draws.below(2))
 
         def fits(twelve: Twelve) -> bool:
-            strong = twelve.in_hand.held and twelve.in_hand.count >= 3
-            return twelve.counted.count <= MOST_TO_BUILD and _side_cards_away(twelve) and (strong or not schwarz)
+            if twelve.counted.count > MOST_TO_BUILD or not _side_cards_away(twelve):
+                return False
+            if schwarz and not (twelve.in_hand.held and twelve.in_hand.count >= 3):
+                return False
+            known = Knowledge(twelve.game, twelve.hand | twelve.skat)
+            return CAREFUL.likes(twelve.hand, twelve.game) and possible(known, points, tricks)
 
         twelve = Twelve.drawn(draws, fits)
         contract = Contract.parse(twelve.game.value + announced)
         offered = [level for level in Level if level is not Level.OUVERT and (contract.hand or level not in _ANNOUNCED)]
-        points, tricks = (120, 10) if schwarz else (90 + draws.below(18), 7 + draws.below(2))
         return cls(twelve, contract, tuple(offered), points, tricks)
 
     @property

@@ -1,0 +1,116 @@
+"""The chapter on game value in the app: every step runs, right and wrong answers are judged with their reasons."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from engine.draws import Draws
+from engine.levels import GameValue
+from lessons.text import LANGUAGES, steps
+from lessons.value_exercises import BuildValue
+from lessons.value_remarks import right_value
+
+PAGE = str(Path(__file__).resolve().parent.parent / "lessons" / "pages" / "game_value.py")
+STEPS = [step.name for step in steps("game-value", "en")]
+CHOICES = ("base", "without", "skat", "game", "null", "numbers")
+
+
+def opened(step: str, seed: int, language: str = "en") -> AppTest:
+    at = AppTest.from_file(PAGE, default_timeout=60)
+    at.query_params["step"] = str(STEPS.index(step) + 1)
+    at.query_params["seed"] = str(seed)
+    at.query_params["lang"] = language
+    return at.run()
+
+
+def check(at: AppTest) -> AppTest:
+    return at.button(key="game-value-act").click().run()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("step", STEPS)
+def test_every_step_runs_and_nothing_answered_is_neither_right_nor_wrong(step: str, language: str) -> None:
+    for seed in range(4):
+        at = opened(step, seed, language)
+        check(at)
+        assert not at.exception
+        assert not at.success
+        assert not at.error
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("step", CHOICES)
+def test_one_answer_of_a_choice_is_right_and_every_other_is_told_why_not(step: str, language: str) -> None:
+    for seed in (7, 8):
+        at = opened(step, seed, language)
+        reasons = []
+        for option in answers(at):
+            at.radio[0].set_value(option)
+            check(at)
+            assert not at.exception
+            if at.success:
+                break
+            reasons.append(at.error[0].value)
+        assert at.success
+        assert all(len(reason) > 20 for reason in reasons)
+
+
+def answers(at: AppTest) -> list[str]:
+    return [str(option) for option in at.radio[0].options]
+
+
+def test_a_hint_is_given_on_request_and_goes_when_the_step_is_done() -> None:
+    at = opened("base", 7)
+    at.button(key="game-value-hint").click().run()
+    assert "one for each suit" in at.info[0].value
+
+
+@pytest.mark.parametrize("step", ["hand", "schneider"])
+def test_a_value_is_built_level_by_level_and_the_chain_grows_with_it(step: str) -> None:
+    for seed in range(3):
+        task = drawn(step, seed)
+        at = opened(step, seed)
+        build(at, step, seed, task.value, levels=())
+        check(at)
+        assert "left out the game itself" in at.error[0].value
+        build(at, step, seed, task.value, levels=tuple(level.name for level in task.value.levels))
+        assert any("<b>" in markdown.value and f">{task.value.total}<" in markdown.value for markdown in at.markdown)
+        check(at)
+        assert at.success[0].value == right_value(task.value, "en")
+
+
+def drawn(step: str, seed: int) -> BuildValue:
+    draws = Draws(seed, STEPS.index(step) + 1)
+    return BuildValue.hand_game(draws) if step == "hand" else BuildValue.high_game(draws)
+
+
+def build(at: AppTest, step: str, seed: int, value: GameValue, *, levels: tuple[str, ...]) -> None:
+    assert value.matadors
+    key = f"game-value-{step}-{seed}"
+    at.button_group(key=f"{key}-held").set_value("with" if value.matadors.held else "without")
+    at.button_group(key=f"{key}-count").set_value(value.matadors.count)
+    at.button_group(key=f"{key}-base").set_value(value.base)
+    at.button_group(key=f"{key}-levels").set_value(list(levels))
+    at.run()
+    assert not at.exception
+
+
+def test_what_was_done_stays_done_when_one_goes_back() -> None:
+    at = opened("numbers", 7)
+    for option in answers(at):
+        at.radio[0].set_value(option)
+        if check(at).success:
+            break
+    assert at.success
+    at.button(key="game-value-back").click().run()
+    at.button(key="game-value-skip").click().run()
+    assert at.success
+
+
+def test_any_number_opens_into_the_games_behind_it() -> None:
+    at = opened("numbers", 7)
+    at.selectbox(key="open-number").set_value(264).run()
+    assert any("11 × 24 in Grand" in markdown.value for markdown in at.markdown)

@@ -1,0 +1,240 @@
+"""Exercises of the chapter on game value: what is right, which mistake a wrong answer is, and what is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+import pytest
+
+from engine.auction import BIDS
+from engine.cards import JACKS, Cards
+from engine.contracts import Contract, Game
+from engine.draws import Draws
+from engine.levels import GameValue, Level
+from engine.matadors import Matadors
+from engine.values import settle
+from lessons.facts import bid_rows
+from lessons.matador_exercises import BaseOf, ChooseMatadors, CountMissing, SkatSpeaks, Twelve, ValueMistake
+from lessons.text import LANGUAGES, Pack
+from lessons.value_exercises import BuildValue, Built, NoGame, NullValue, SimpleValue
+from lessons.value_remarks import games_behind, one_of, value_remark
+
+T = TypeVar("T")
+SEEDS = range(60)
+
+
+def drawn(make: Callable[[Draws], T]) -> list[T]:
+    return [make(Draws(seed)) for seed in SEEDS]
+
+
+def clubs(hand: str, skat: str) -> Twelve:
+    return Twelve(Game.CLUBS, Cards.parse(hand), Cards.parse(skat))
+
+
+WITH_2 = clubs("CJ SJ DJ CA CT C8 HA H7 S9 D8", "S8 D7")
+WITHOUT_1 = clubs("SJ HJ CA CT CK C8 HA H7 S9 D8", "S8 D7")
+OLD_ONE_IN_SKAT = clubs("SJ HJ CA CT CK C8 HA H7 S9 D8", "CJ D7")
+
+
+# --- Base value and matadors -------------------------------------------------------------------------------------
+
+
+def test_the_base_value_of_another_game_is_named_as_that_game() -> None:
+    finding = BaseOf(WITH_2).judge(24)
+    assert finding.mistake is ValueMistake.OTHER_BASE
+    assert finding.values["other"] is Game.GRAND
+    assert BaseOf(WITH_2).judge(12).right
+
+
+def test_the_row_of_matadors_is_the_jack_of_clubs_and_all_below_it_without_a_gap() -> None:
+    task = ChooseMatadors(WITH_2)
+    assert task.judge(Cards.parse("CJ SJ")).right
+
+
+@pytest.mark.parametrize(
+    ("given", "mistake", "bad"),
+    [
+        ("CJ SJ DJ", ValueMistake.PAST_THE_GAP, "DJ"),
+        ("CJ", ValueMistake.ROW_TOO_SHORT, ""),
+        ("CJ SJ HA", ValueMistake.SIDE_CARD_COUNTED, "HA"),
+    ],
+)
+def test_a_row_that_is_no_row_says_where_it_goes_wrong(given: str, mistake: ValueMistake, bad: str) -> None:
+    finding = ChooseMatadors(WITH_2).judge(Cards.parse(given))
+    assert (finding.mistake, finding.bad) == (mistake, Cards.parse(bad))
+
+
+def test_missing_jacks_below_the_first_trump_held_do_not_count() -> None:
+    task = CountMissing(clubs("SJ CA CT CK C8 C7 HA H7 S9 D8", "S8 D7"))
+    assert task.judge(1).right
+    assert task.judge(3).mistake is ValueMistake.JACKS_COUNTED
+    assert task.judge(2).mistake is ValueMistake.MISCOUNTED_MISSING
+
+
+def test_the_old_one_in_the_skat_turns_without_into_with() -> None:
+    task = SkatSpeaks(OLD_ONE_IN_SKAT, (Matadors(False, 1), Matadors(True, 3)))
+    assert task.judge(Matadors(True, 3)).right
+    assert task.judge(Matadors(False, 1)).mistake is ValueMistake.SKAT_NOT_COUNTED
+    assert task.judge(Matadors(False, 3)).mistake is ValueMistake.WITH_FOR_WITHOUT
+    assert task.judge(Matadors(True, 2)).mistake is ValueMistake.MATADORS_MISCOUNTED
+
+
+# --- The value ---------------------------------------------------------------------------------------------------
+
+
+def test_leaving_out_the_game_is_named() -> None:
+    task = SimpleValue(WITH_2, 70, (24, 36, 48, 60))
+    assert task.judge(36).right
+    assert task.judge(24).mistake is ValueMistake.FORGOT_GAME
+    assert task.counted(24) == GameValue(12, Matadors(True, 2))
+    assert task.judge(48).mistake is ValueMistake.LEVELS_MISCOUNTED
+
+
+def value(*levels: Level, held: bool = True, count: int = 2, base: int = 12) -> GameValue:
+    built = Built(held, count, base, frozenset(levels)).value
+    assert built is not None
+    return built
+
+
+def test_a_value_without_matadors_or_base_is_not_built_yet() -> None:
+    assert Built().value is None
+    assert Built(held=True, count=2).value is None
+
+
+@pytest.mark.parametrize(
+    ("given", "mistake"),
+    [
+        (value(Level.GAME, Level.HAND), None),
+        (value(Level.HAND), ValueMistake.FORGOT_GAME),
+        (value(Level.GAME), ValueMistake.LEVEL_MISSING),
+        (value(Level.GAME, Level.HAND, Level.SCHNEIDER), ValueMistake.LEVEL_NOT_EARNED),
+        (value(Level.GAME, Level.HAND, base=11), ValueMistake.OTHER_BASE),
+        (value(Level.GAME, Level.HAND, held=False), ValueMistake.WITH_FOR_WITHOUT),
+        (value(Level.GAME, Level.HAND, count=3), ValueMistake.MATADORS_MISCOUNTED),
+    ],
+)
+def test_the_first_wrong_part_of_a_built_value_is_named(given: GameValue, mistake: ValueMistake | None) -> None:
+    task = BuildValue(WITH_2, Contract.parse("Ch"), tuple(Level), points=74)
+    assert task.value.total == 48
+    assert task.judge(given).mistake is mistake
+
+
+def test_counting_the_hand_alone_is_named_when_the_skat_changes_the_matadors() -> None:
+    task = BuildValue(OLD_ONE_IN_SKAT, Contract.parse("Ch"), tuple(Level), points=74)
+    given = value(Level.GAME, Level.HAND, held=False, count=1)
+    assert task.judge(given).mistake is ValueMistake.SKAT_NOT_COUNTED
+
+
+def test_matadors_counted_in_null_are_named() -> None:
+    task = NullValue(Contract.parse("No"), Cards.parse("SJ HJ C7 C8 S7 S8 H7 H8 D9 DT"), (23, 35, 46, 59, 92))
+    assert task.judge(46).right
+    assert task.judge(23).mistake is ValueMistake.OTHER_NULL
+    assert task.judge(92).mistake is ValueMistake.MATADORS_IN_NULL
+
+
+def test_a_number_that_some_game_is_worth_is_answered_with_the_games() -> None:
+    finding = NoGame((35, 36, 37, 40)).judge(36)
+    assert finding.mistake is ValueMistake.IS_A_VALUE
+    assert value_remark(finding, "en", Pack.FRENCH) == (
+        "Not quite: 36 can be bid. It is 4 × 9 in Diamonds or 3 × 12 in Clubs."
+    )
+
+
+# --- What is drawn -----------------------------------------------------------------------------------------------
+
+
+def test_hands_drawn_for_the_row_have_a_gap_and_trumps_below_it() -> None:
+    for task in drawn(ChooseMatadors.drawn):
+        assert task.twelve.in_hand == task.twelve.counted
+        assert task.judge(task.wanted).right
+        assert len(task.twelve.trumps) > len(task.wanted)
+
+
+def test_hands_drawn_without_are_without_with_the_skat_too() -> None:
+    tasks = drawn(CountMissing.drawn)
+    assert all(not task.twelve.counted.held and task.twelve.counted.count in task.options for task in tasks)
+    gaps = [4 - len(task.twelve.hand & JACKS) > task.twelve.counted.count for task in tasks]
+    assert any(gaps)
+    assert not all(gaps)
+
+
+def test_the_skat_always_speaks_where_it_is_taught_and_both_counts_are_offered() -> None:
+    for task in drawn(SkatSpeaks.drawn):
+        assert task.twelve.in_hand != task.twelve.counted
+        assert {task.twelve.in_hand, task.twelve.counted} <= set(task.options)
+        assert len(set(task.options)) == len(task.options) == 4
+
+
+def test_the_right_value_is_offered_once_and_so_is_the_one_without_the_game() -> None:
+    places = set()
+    for task in drawn(SimpleValue.drawn):
+        assert sorted(set(task.options)) == list(task.options)
+        assert task.value.total - task.value.base in task.options
+        places.add(task.options.index(task.value.total))
+    assert len(places) > 1
+
+
+@pytest.mark.parametrize("make", [BuildValue.hand_game, BuildValue.high_game])
+def test_the_games_to_build_can_be_won_as_told_and_built_from_what_is_offered(
+    make: Callable[[Draws], BuildValue],
+) -> None:
+    for task in drawn(make):
+        cards = task.twelve.hand | task.twelve.skat
+        result = settle(task.contract, bid=18, cards=cards, card_points=task.points, tricks=task.tricks)
+        assert (result.won, result.value) == (True, task.value)
+        assert set(task.value.levels) <= set(task.offered)
+        assert task.judge(task.value).right
+
+
+def test_high_games_are_schneider_and_sometimes_schwarz_or_announced() -> None:
+    seen = {level for task in drawn(BuildValue.high_game) for level in task.value.levels}
+    assert seen == {Level.GAME, Level.HAND, Level.SCHNEIDER, Level.SCHNEIDER_ANNOUNCED, Level.SCHWARZ}
+    assert all(Level.SCHNEIDER in task.value.levels for task in drawn(BuildValue.high_game))
+
+
+def test_five_values_are_offered_for_null_the_bent_one_among_them() -> None:
+    for task in drawn(NullValue.drawn):
+        assert len(task.options) == 5
+        assert task.judge(task.bent).mistake is ValueMistake.MATADORS_IN_NULL
+
+
+def test_exactly_one_of_the_numbers_is_no_bid() -> None:
+    for task in drawn(NoGame.drawn):
+        assert len(task.options) == 4
+        assert [option for option in task.options if option not in BIDS] == [task.wanted]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("pack", Pack)
+def test_every_number_that_can_be_bid_opens_into_games(language: str, pack: Pack) -> None:
+    for row in bid_rows():
+        assert one_of(games_behind(row, language, pack), language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("pack", Pack)
+def test_every_wrong_answer_is_answered_in_every_language(language: str, pack: Pack) -> None:
+    said = set()
+    for seed in SEEDS:
+        task = BuildValue.hand_game(Draws(seed))
+        findings = [task.twelve.judge_matadors(each) for each in SkatSpeaks.drawn(Draws(seed)).options]
+        findings += [BaseOf.drawn(Draws(seed)).judge(number) for number in (9, 10, 11, 12, 24)]
+        findings += [SimpleValue.drawn(Draws(seed)).judge(option) for option in SimpleValue.drawn(Draws(seed)).options]
+        findings += [NullValue.drawn(Draws(seed)).judge(option) for option in NullValue.drawn(Draws(seed)).options]
+        findings += [NoGame.drawn(Draws(seed)).judge(option) for option in NoGame.drawn(Draws(seed)).options]
+        findings += [
+            task.judge(
+                value(*levels, held=task.value.matadors.held, count=task.value.matadors.count, base=task.value.base)
+            )
+            for levels in ((), (Level.GAME,), tuple(Level))
+            if task.value.matadors
+        ]
+        findings += [CountMissing.drawn(Draws(seed)).judge(number) for number in (1, 2, 3, 4, 5)]
+        row = ChooseMatadors.drawn(Draws(seed))
+        findings += [row.judge(row.twelve.hand), row.judge(row.twelve.trumps), row.judge(Cards.parse("CJ"))]
+        for finding in findings:
+            if finding.mistake:
+                said.add(finding.mistake)
+                assert "{" not in value_remark(finding, language, pack)
+    assert said == set(ValueMistake)
