@@ -147,12 +147,13 @@ def lesson(slug: str, scenes: Steps) -> None:
     prose = steps(slug, session.language())
     if [step.name for step in prose] != list(scenes):
         raise ValueError(f"{slug}: the prose has the steps {[step.name for step in prose]}, the page {list(scenes)}")
-    seed, number = session.seed(), step_number(st.query_params.get("step"), len(prose))
-    step = prose[number - 1]
-    progress: dict[str, Any] = st.session_state.setdefault(f"lesson {slug}", {"done": set(), "states": {}})
+    progress: dict[str, Any] = st.session_state.setdefault(f"lesson {slug}", {"done": set(), "states": {}, "at": 1})
     if progress.pop("finished", False):
-        after = following(slug)
-        st.switch_page((after or MAP).script)
+        st.switch_page((following(slug) or MAP).script)
+    number = step_number(st.query_params.get("step", str(progress["at"])), len(prose))
+    _go_to(number)
+    progress["at"] = number
+    seed, step = session.seed(), prose[number - 1]
     stage = Stage(
         slug=slug,
         key=f"{slug}-{step.name}-{seed}",
@@ -168,13 +169,14 @@ def lesson(slug: str, scenes: Steps) -> None:
         done=[each.name in progress["done"] for each in prose],
         at=number,
     )
-    felt, words = st.columns([7, 3.7], gap="medium")
-    with felt:
-        stage.scene.felt(stage)
-    with words:
-        _words(step, stage)
-        _task(slug, stage, last=number == len(prose))
-        _ways(slug, stage, number, len(prose))
+    with st.container(key="step"):
+        felt, words = st.columns([7, 3.7], gap="large")
+        with felt:
+            stage.scene.felt(stage)
+        with words:
+            _words(step, stage)
+            _task(slug, stage, last=number == len(prose))
+            _ways(slug, stage, number, len(prose))
     stage.state["fresh"] = False
 
 
@@ -201,7 +203,7 @@ def _go_on(progress: dict[str, Any], name: str, number: int, last: int) -> None:
     if number < last:
         _go_to(number + 1)
     else:
-        progress["finished"] = True
+        progress.update(finished=True, at=1)
 
 
 def _other_cards() -> None:
@@ -209,7 +211,8 @@ def _other_cards() -> None:
 
 
 def _go_to(number: int) -> None:
-    st.query_params["step"] = str(number)
+    if st.query_params.get("step") != str(number):
+        st.query_params["step"] = str(number)
 
 
 def _words(step: Step, stage: Stage) -> None:
@@ -233,7 +236,7 @@ def _task(slug: str, stage: Stage, *, last: bool) -> None:
             st.info(stage.scene.hint, icon=":material/lightbulb:")
         button = st.form_submit_button if stage.scene.form else st.button
         label = _("Check") if not stage.done else _("Finish the chapter") if last else _("Next")
-        with st.container(horizontal=True):
+        with st.container(key="step-actions", horizontal=True):
             if stage.done or not stage.scene.own_buttons:
                 button(label, key=f"{slug}-act", type="primary", on_click=stage.act)
             button(_("Other cards"), key=f"{slug}-other", icon=":material/shuffle:", on_click=_other_cards)
@@ -241,8 +244,7 @@ def _task(slug: str, stage: Stage, *, last: bool) -> None:
 
 def _ways(slug: str, stage: Stage, number: int, last: int) -> None:
     """Back, Hint and Skip, below a line."""
-    st.divider()
-    with st.container(horizontal=True, horizontal_alignment="distribute"):
+    with st.container(key="step-ways", horizontal=True, horizontal_alignment="distribute"):
         st.button(
             _("Back"),
             key=f"{slug}-back",

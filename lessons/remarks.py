@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from enum import Enum
 
-from enum import Enum
-
 from engine.cards import Card, Rank, Suit
 from engine.contracts import Game
 from lessons.findings import Finding, Mistake
