@@ -104,9 +104,8 @@ def suit_svg(
 @cache
 def avatar_svg(card: Card, *, size: float = 44, pack: Pack = Pack.FRENCH, name: str = "") -> str:
     """A player's picture: the head of a court card in a round field, in the colours of the house."""
-    head = group(portrait(card, _AVATAR, pack), "translate(50 54) scale(1.12) translate(-50 -58)")
-    # Hair and beard may reach below the field: everything outside of it is covered by a ring of its own.
-    inside = f'<circle cx="50" cy="50" r="47" fill="{_AVATAR.tint}"/>{head}'
+    head = group(portrait(card, _AVATAR, pack), "translate(50 54) scale(1.28) translate(-50 -58)")
+    inside = f'<circle cx="50" cy="50" r="50" fill="{_AVATAR.tint}"/>{head}'
     return _picture(inside, (100, 100), size, name, rounded=True)
 
 

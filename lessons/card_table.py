@@ -25,8 +25,7 @@ first one that arrives, and names cards that must lie there and be free to choos
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import asdict, dataclass, field
-from enum import Enum
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -34,72 +33,28 @@ import streamlit as st
 
 from engine.cards import Card
 from engine.contracts import Game
-from lessons.card_faces import FULL_FROM, parcel, suit_svg
-from lessons.session import _, four_colours, language, pack
-from lessons.text import N_, card_name, game_name
+from lessons.session import language, pack
+from lessons.table_pieces import Badge, Bracket, Bubble, Group, Mark, Mode, Player, Shown, Table, face_down
+from lessons.table_sending import badge_sent, group_sent, laid_out, pictures_sent, table_sent, words_sent
+from lessons.text import game_name
+
+__all__ = [
+    "Badge",
+    "Bracket",
+    "Bubble",
+    "Group",
+    "Mark",
+    "Mode",
+    "Player",
+    "Shown",
+    "Table",
+    "chosen_in",
+    "face_down",
+    "felt",
+    "game_badge",
+]
 
 _ASSETS = Path(__file__).resolve().parent / "assets"
-
-
-class Mode(Enum):
-    """What may be done with the cards. ``ORDER``: they are chosen in turn, each gets its number."""
-
-    SHOW = "show"
-    CHOOSE = "choose"
-    ORDER = "order"
-    PLAY = "play"
-
-
-class Mark(Enum):
-    """How a card is marked, apart from being chosen."""
-
-    HINTED = "hinted"
-    TAKES = "takes"
-    RIGHT = "right"
-    WRONG = "wrong"
-    UNPLAYABLE = "unplayable"
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """A card on the felt (None: face down), its mark, and a word at its lower edge ("takes it")."""
-
-    card: Card | None
-    mark: Mark | None = None
-    word: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Bracket:
-    """A bracket under the first ``count`` cards, golden words and plain words after them."""
-
-    count: int
-    gold: str
-    text: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Group:
-    """Cards that lie together: a hand, the skat.
-
-    ``label`` is written above them, ``name`` only spoken (default: the label). ``active``: whether its cards can be
-    chosen where the mode allows it; face-down cards never can.
-    """
-
-    cards: tuple[Shown | Card | None, ...]
-    label: str = ""
-    name: str = ""
-    active: bool = True
-    bracket: Bracket | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Badge:
-    """The contract in a corner of the felt: a game's sign, its name, more words."""
-
-    text: str
-    game: Game | None = None
-    more: str = ""
 
 
 def game_badge(game: Game, more: str = "") -> Badge:
@@ -117,6 +72,7 @@ def felt(
     limit: int | None = None,
     bubble: str = "",
     badge: Badge | None = None,
+    table: Table | None = None,
     footer: str = "",
     on_check: Callable[[tuple[Card, ...]], None] | None = None,
     on_play: Callable[[Card], None] | None = None,
@@ -126,10 +82,11 @@ def felt(
     ``turn`` names the question; ``chosen`` are the cards chosen at its beginning (in ``SHOW``: throughout);
     ``limit`` is the most that can be chosen. ``on_check`` is called on Enter with the chosen cards, ``on_play`` with
     the card played, also one marked unplayable: the page answers why. Both run as widget callbacks, before the page.
+    ``table`` sets players, trick and skat around the groups, which are then the learner's own hand.
     ``footer`` is a line below the cards, where the number of chosen cards stands in the modes that count.
     """
-    laid = tuple(groups)
-    slots = _slots(laid)
+    placed = laid_out(groups, table)
+    slots = [slot for one in placed for slot in one.slots]
     free = {slot.id: slot.shown.card for slot in slots if slot.free and slot.shown.card and mode is not Mode.SHOW}
     opened = _opened(key, str(turn))
     opened.free, opened.limit, opened.start = free, limit, tuple(chosen)
@@ -157,12 +114,12 @@ def felt(
             "mode": mode.value,
             "limit": limit,
             "chosen": [str(card) for card in now],
-            "groups": [_group_sent(number, group, slots) for number, group in enumerate(laid)],
+            "groups": [group_sent(one) for one in placed],
             "bubble": bubble,
-            "badge": badge and _badge_sent(badge),
-            "words": _words(mode, footer),
-            "icons": _ICONS,
-            **_pictures(slots),
+            "badge": badge_sent(badge),
+            "table": table_sent(table),
+            "words": words_sent(mode, footer),
+            **pictures_sent(placed),
         },
         on_chosen_change=lambda: None,
         on_check_change=check,
@@ -223,130 +180,36 @@ def _named(opened: _Opened, ids: object) -> tuple[Card, ...] | None:
     return tuple(opened.free[one] for one in ids)
 
 
-# --- What is sent ------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class _Slot:
-    """One card's place: its id on the felt, what lies there, and whether it may be chosen."""
-
-    group: int
-    id: str
-    shown: Shown
-    free: bool
-
-
-def _slots(groups: tuple[Group, ...]) -> list[_Slot]:
-    slots = []
-    for number, group in enumerate(groups):
-        for place, one in enumerate(group.cards):
-            shown = one if isinstance(one, Shown) else Shown(one)
-            name = str(shown.card) if shown.card else f"back-{number}-{place}"
-            slots.append(_Slot(number, name, shown, group.active and shown.card is not None))
-    ids = [slot.id for slot in slots]
-    if len(set(ids)) != len(ids):
-        raise ValueError(f"a card lies twice on the felt: {' '.join(sorted(ids))}")
-    return slots
-
-
-def _group_sent(number: int, group: Group, slots: list[_Slot]) -> dict[str, Any]:
-    return {
-        "id": f"group-{number}",
-        "label": group.label,
-        "name": group.name or group.label or _("cards"),
-        "cards": [_card_sent(slot) for slot in slots if slot.group == number],
-        "bracket": group.bracket and asdict(group.bracket),
-    }
-
-
-def _card_sent(slot: _Slot) -> dict[str, Any]:
-    card, mark, word = slot.shown.card, slot.shown.mark, slot.shown.word
-    says = [word] if word else [_(_SAID[mark])] if mark else []
-    return {
-        "id": slot.id,
-        "face": str(card) if card else "back",
-        "name": card_name(card, language(), pack()) if card else _("a card face down"),
-        "says": says,
-        "mark": mark.value if mark else "",
-        "word": word,
-        "active": slot.free,
-    }
-
-
-def _badge_sent(badge: Badge) -> dict[str, str]:
-    suit = badge.game.suit if badge.game else None
-    sign = suit_svg(suit, size=17, pack=pack(), four_colours=four_colours()) if suit else ""
-    return {"text": badge.text, "more": badge.more, "sign": sign}
-
-
-def _pictures(slots: list[_Slot]) -> dict[str, Any]:
-    sent = parcel((slot.shown.card for slot in slots), pack=pack(), letters=language(), four_colours=four_colours())
-    style = f"{pack().value} {language()} {four_colours()}"
-    return {"style": style, "fullFrom": FULL_FROM, "faces": sent.faces, "strokes": sent.strokes}
-
-
-_SAID = {
-    Mark.HINTED: N_("a hint"),
-    Mark.TAKES: N_("takes the trick"),
-    Mark.RIGHT: N_("right"),
-    Mark.WRONG: N_("wrong"),
-    Mark.UNPLAYABLE: N_("may not be played"),
-}
-_KEYS = {
-    Mode.SHOW: "",
-    Mode.CHOOSE: N_("← → move · Space choose · Enter check"),
-    Mode.ORDER: N_("← → move · Space number · Enter check"),
-    Mode.PLAY: N_("← → move · Space lift · Enter play"),
-}
-_TOUCH = {
-    Mode.SHOW: "",
-    Mode.CHOOSE: N_("Tap to choose"),
-    Mode.ORDER: N_("Tap one after the other"),
-    Mode.PLAY: N_("Tap to lift, tap again to play"),
-}
-
-
-def _words(mode: Mode, footer: str) -> dict[str, str]:
-    """What the felt itself says; the browser fills {n} and {limit}."""
-    return {
-        "count": _("{n} chosen"),
-        "countOf": _("{n} of {limit} chosen"),
-        "chosen": _("chosen"),
-        "number": _("number {n}"),
-        "lifted": _("lifted"),
-        "left": footer,
-        "keys": _(_KEYS[mode]),
-        "touch": _(_TOUCH[mode]),
-    }
-
-
-def _icon(d: str) -> str:
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#fff" stroke-width="3.4"'
-        f' stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="{d}"/></svg>'
-    )
-
-
-_TICK = _icon("M5 12.5L10 18L19 6")
-_ICONS = {
-    "chosen": _TICK,
-    "right": _TICK,
-    "wrong": _icon("M6 6L18 18M18 6L6 18"),
-    "hinted": _icon("M9 17.5C9 14 5.5 13 5.5 9A6.5 6.5 0 0 1 18.5 9C18.5 13 15 14 15 17.5ZM9.5 21.5H14.5"),
-}
+# --- The component -----------------------------------------------------------------------------------------------
 
 
 def _asset(name: str) -> str:
     return (_ASSETS / name).read_text(encoding="utf-8")
 
 
+def _script() -> str:
+    """The component's parts as one module; comments and indentation stay here, as it travels with every run."""
+    lines = (line.strip() for part in ("fan.js", "seats.js", "felt.js") for line in _asset(part).splitlines())
+    return "\n".join(line for line in lines if line and not line.startswith("//"))
+
+
 _component = st.components.v2.component(
     "felt",
     html="""<div class="felt">
-<div class="top"></div><div class="rows"></div>
+<div class="top"></div><div class="notes"></div>
+<div class="seat left">
+<div class="who"></div><div class="place" data-place="left"></div><div class="said"></div></div>
+<div class="between"><div class="place" data-place="middle"></div></div>
+<div class="seat right">
+<div class="who"></div><div class="place" data-place="right"></div><div class="said"></div></div>
+<div class="last"><div class="place" data-place="last"></div><p></p></div>
+<div class="place trick" data-place="trick"></div>
+<div class="seat you"><div class="who"></div><div class="said"></div></div>
+<div class="place rows" data-place="rows"></div>
+<div class="remark" role="status"></div>
 <div class="foot"><span class="count" role="status"></span><span class="keys"></span></div>
 </div>
 """,
     css=_asset("felt.css"),
-    js=_asset("fan.js") + _asset("felt.js"),
+    js=_script(),
 )

@@ -11,13 +11,6 @@ export default function (component) {
   return () => felt.watch.disconnect();
 }
 
-function make(tag, className, text) {
-  const element = document.createElement(tag);
-  if (className) element.className = className;
-  if (text !== undefined) element.textContent = text;
-  return element;
-}
-
 class Felt {
   constructor(root) {
     this.root = root;
@@ -42,6 +35,7 @@ class Felt {
   show({ data, parentElement, setStateValue, setTriggerValue }) {
     const fresh = !this.data || this.data.turn !== data.turn;
     if (this.data?.style !== data.style) this.pictures.clear();
+    const before = fresh || !data.table ? null : this.places();
     this.focused = parentElement.activeElement?.dataset?.id ?? null;
     // A hand that was just checked stays walkable as long as the focus is in it.
     this.live = data.mode !== "show" || (this.live === true && this.focused !== null);
@@ -56,6 +50,7 @@ class Felt {
     this.root.dataset.mode = data.mode;
     this.fill();
     this.lay();
+    if (before) this.fly(before);
     if (this.focused && !this.cards.has(this.focused)) this.focused = this.here; // other cards lie there now
     if (this.focused && parentElement.activeElement?.dataset?.id !== this.focused) this.focus(this.focused);
   }
@@ -64,14 +59,16 @@ class Felt {
 
   fill() {
     const { data, root } = this;
-    root.querySelector(".top").replaceChildren(...this.topRow());
+    this.badge?.remove();
+    this.badge = data.badge && badge(data.badge);
+    root.querySelector(".top").replaceChildren(...(data.bubble ? [make("p", "bubble", data.bubble)] : []));
+    seatPlayers(root, data.table);
     const ids = new Set(data.groups.map((group) => group.id));
     for (const [id, group] of this.groups) if (!ids.has(id)) (group.section.remove(), this.groups.delete(id));
-    data.groups.forEach((group, at) => {
-      const section = this.group(group).section;
-      const rowsBox = root.querySelector(".rows");
-      if (rowsBox.children[at] !== section) rowsBox.insertBefore(section, rowsBox.children[at] ?? null);
-    });
+    for (const box of root.querySelectorAll("[data-place]")) {
+      const inside = data.groups.filter((group) => group.place === box.dataset.place);
+      inside.forEach((group, at) => insertAt(box, at, this.group(group).section));
+    }
     const shown = new Set(data.groups.flatMap((group) => group.cards.map((card) => card.id)));
     for (const [id, card] of this.cards) {
       if (!shown.has(id)) (card.element.remove(), card.mark.remove(), this.cards.delete(id));
@@ -81,38 +78,25 @@ class Felt {
     this.states();
   }
 
-  topRow() {
-    const { bubble, badge } = this.data;
-    const parts = [];
-    if (bubble) parts.push(make("p", "bubble", bubble));
-    if (badge) {
-      const box = make("p", "badge");
-      if (badge.sign) box.append(parse(badge.sign));
-      box.append(make("strong", "", badge.text));
-      if (badge.more) box.append(make("span", "", badge.more));
-      parts.push(box);
-    }
-    return parts;
-  }
-
   group(group) {
     if (!this.groups.has(group.id)) {
       const section = make("section", "group");
       const parts = { section, label: make("p", "label"), box: make("div", "cards"), note: make("div", "note") };
-      parts.box.setAttribute("role", "group");
       section.append(parts.label, parts.box, parts.note);
       this.groups.set(group.id, parts);
     }
     const parts = this.groups.get(group.id);
     parts.label.textContent = group.label;
     parts.label.hidden = !group.label;
+    parts.box.setAttribute("role", group.hidden ? "img" : "group");
     parts.box.setAttribute("aria-label", group.name);
     parts.note.replaceChildren(...this.note(group));
     group.cards.forEach((card, at) => {
       const { element, mark } = this.card(card);
-      if (parts.box.children[at] !== element) parts.box.insertBefore(element, parts.box.children[at] ?? null);
-      parts.box.append(mark);
+      insertAt(parts.box, at, element);
+      if (mark.parentElement !== parts.box) parts.box.append(mark);
       element.style.zIndex = at + 1;
+      if (group.hidden) element.setAttribute("aria-hidden", "true");
     });
     return parts;
   }
@@ -194,12 +178,40 @@ class Felt {
     const { data, root } = this;
     root.querySelector(".keys").textContent =
       this.width < 520 || matchMedia("(hover: none)").matches ? data.words.touch : data.words.keys;
-    const rowsBox = root.querySelector(".rows");
-    const plans = rows(data.groups.map((group) => group.cards.length), rowsBox.clientWidth, this.live);
-    data.groups.forEach((group, at) => this.layGroup(group, plans[at]));
+    // The contract lies in a corner, or between the players where there is no room beside them.
+    const corner = data.table && root.dataset.size !== "wide" ? ".between" : ".top";
+    if (this.badge) root.querySelector(corner)[data.table ? "prepend" : "append"](this.badge);
+    const hand = data.groups.filter((group) => group.place === "rows");
+    const W = root.querySelector(".rows").clientWidth;
+    const plans = rows(hand.map((group) => group.cards.length), W, this.live);
+    for (const group of data.groups) {
+      const box = this.groups.get(group.id).section.parentElement;
+      const own = hand.indexOf(group);
+      this.layGroup(group, own >= 0 ? plans[own] : planAt(group.place, group, box.clientWidth, root.dataset.size));
+    }
     // New cards lie there at once; only cards that were there before glide to their place.
     root.getBoundingClientRect(); // the places take effect before the gliding does
     root.querySelectorAll(".new").forEach((one) => one.classList.remove("new"));
+  }
+
+  places() {
+    const place = ({ element }) => ({ box: element.parentElement, from: element.getBoundingClientRect() });
+    return new Map([...this.cards].map(([id, card]) => [id, place(card)]));
+  }
+
+  // A card that lies in another group now glides there; one just played comes from its player.
+  fly(before) {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    for (const [id, { element, data: card }] of this.cards) {
+      const was = before.get(id);
+      if (was?.box === element.parentElement || (!was && card.spot === null)) continue;
+      const seat = this.root.querySelector(`.seat.${["left", "you", "right"][card.spot]}`);
+      const from = was?.from ?? seat.getBoundingClientRect();
+      const to = element.getBoundingClientRect();
+      const end = getComputedStyle(element).transform;
+      const start = `translate(${from.left - to.left}px, ${from.top - to.top}px) ${end}`;
+      element.animate([{ transform: start }, { transform: end }], { duration: 180, easing: "ease-out" });
+    }
   }
 
   // Another width: everything stands in its new place at once.
@@ -210,26 +222,38 @@ class Felt {
 
   layGroup(group, plan) {
     const parts = this.groups.get(group.id);
-    const whole = size(plan);
+    const whole = sizeAt(plan);
     parts.plan = plan;
     parts.box.style.cssText = `width:${whole.width}px;height:${whole.height}px;--w:${plan.w}px`;
     group.cards.forEach((card, i) => {
       const { element, mark } = this.cards.get(card.id);
-      const at = place(plan, i);
+      const at = placeAt(plan, card, i);
       for (const one of [element, mark]) {
         one.style.setProperty("--x", `${at.x}px`);
         one.style.setProperty("--y", `${at.y}px`);
+        one.style.setProperty("--r", `${at.r}deg`);
       }
       // A disc must not hide the index of the next card: in a fan it moves to the strip that shows.
       const open = plan.step >= plan.w;
       mark.style.setProperty("--disc", `${open ? plan.w - 7 : Math.min(plan.w / 2, plan.step - 12)}px`);
       this.draw(element, card, plan.w < this.data.fullFrom ? 1 : 0);
     });
+    if (plan.trick) this.layTrickSlot(parts.box, plan);
     const bracket = parts.note.querySelector(".bracket");
     const { count } = group.bracket ?? {};
     if (!bracket) return;
     bracket.hidden = plan.tiers > 1; // it would stand under the wrong cards
     bracket.style.width = `${count < plan.across ? count * plan.step : whole.width}px`;
+  }
+
+  // The dashed place for the learner's card.
+  layTrickSlot(box, plan) {
+    box.querySelector(".slot")?.remove();
+    if (!this.data.table.slot) return;
+    const slot = make("span", "slot", this.data.table.slot);
+    const at = placeAt(plan, { spot: 1 }, 1);
+    slot.style.cssText = `--x:${at.x}px;--y:${at.y}px`;
+    box.append(slot);
   }
 
   draw(element, card, face) {
@@ -342,6 +366,7 @@ class Felt {
   }
 }
 
-function parse(svg) {
-  return document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
+// Only when it is not there yet: moving an element would take the focus from it.
+function insertAt(box, at, element) {
+  if (box.children[at] !== element) box.insertBefore(element, box.children[at] ?? null);
 }

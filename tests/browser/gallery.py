@@ -6,7 +6,21 @@ import streamlit as st
 
 from engine.cards import Card, Cards
 from engine.contracts import Game
-from lessons.card_table import Badge, Bracket, Group, Mark, Mode, Shown, chosen_in, felt, game_badge
+from lessons.card_table import (
+    Badge,
+    Bracket,
+    Bubble,
+    Group,
+    Mark,
+    Mode,
+    Player,
+    Shown,
+    Table,
+    chosen_in,
+    face_down,
+    felt,
+    game_badge,
+)
 
 HAND = Game.HEARTS.sort(Cards.parse("CJ SJ DJ HA HT H9 CA SK DQ D8"))
 ASKED = Cards.parse("CJ SJ DJ HA HT H9")
@@ -100,5 +114,92 @@ def play() -> None:
     st.markdown(f"played: {' '.join(kept['played'])}; refused: {kept.get('refused', '')}")
 
 
+def auction() -> None:
+    felt(
+        [Group(Game.SPADES.sort(Cards.parse("CJ HJ SA ST SK S9 S7 CA HA D8")), name="Your hand")],
+        key="auction",
+        table=Table(
+            you=Player("You", YOU, "forehand, answer", bubbles=(Bubble("Yes.", past=True), Bubble("Yes.", past=True))),
+            left=Player(
+                "Alma",
+                ALMA,
+                "middlehand",
+                "asks",
+                hand=face_down(10, "Alma"),
+                bubbles=(Bubble("18?", past=True), Bubble("20?", past=True), Bubble("22?")),
+            ),
+            right=Player("Otto", OTTO, "rearhand, waits his turn", hand=face_down(10, "Otto")),
+            middle=face_down(2, "The skat"),
+        ),
+    )
+
+
+@st.fragment
+def trick() -> None:
+    kept = st.session_state.setdefault("trick_played", {"card": None})
+    hand = [card for card in Game.SPADES.sort(Cards.parse("SA ST SK S9 CA C8 HA")) if card != kept["card"]]
+    lead = Game.SPADES.following(Cards.of(hand), Card.parse("CT")) if kept["card"] is None else Cards()
+    felt(
+        [Group(tuple(Shown(c, None if c in lead else Mark.UNPLAYABLE) for c in hand), name="Your hand")],
+        key="trick",
+        mode=Mode.PLAY,
+        badge=game_badge(Game.SPADES, "bid 22"),
+        table=Table(
+            you=Player(
+                "You",
+                YOU,
+                "declarer · 2 tricks",
+                "your turn",
+                lines=("14 points with the skat", "61 to win"),
+                played=kept["card"],
+            ),
+            left=Player(
+                "Alma",
+                ALMA,
+                "middlehand · 1 trick",
+                "led",
+                hand=face_down(6, "Alma"),
+                played=Shown(Card.parse("CT"), Mark.TAKES, "highest so far"),
+            ),
+            right=Player("Otto", OTTO, "rearhand · no trick", hand=face_down(6, "Otto"), played=Card.parse("CK")),
+            slot="your card",
+            notes=("You play alone, with 1.", "Trick 4 of 10"),
+            remark=("Clubs were led.", "You have clubs, so you must follow: ace or 8."),
+            last=Group((Card.parse("HK"), Card.parse("HT"), Card.parse("H7")), label="Last trick"),
+            last_note="Alma, 14 points",
+        ),
+        on_play=lambda card: kept.update(card=card),
+    )
+
+
+def laid_open() -> None:
+    felt(
+        [Group(Game.GRAND.sort(Cards.parse("CJ SJ CA CT CK SA ST SK HA D8")), name="Your hand")],
+        key="open",
+        table=Table(
+            you=Player("You", YOU, "forehand"),
+            left=Player(
+                "Alma",
+                ALMA,
+                "middlehand",
+                hand=Group(Game.NULL.sort(Cards.parse("C7 C8 S7 S8 H7 H8 D7 C9 S9 H9")), name="Alma"),
+            ),
+            right=Player("Otto", OTTO, "rearhand", hand=face_down(10, "Otto")),
+        ),
+    )
+
+
+YOU, ALMA, OTTO = Card.parse("HJ"), Card.parse("HQ"), Card.parse("SK")
+SCENES = {
+    "choose": choose,
+    "states": states,
+    "order": order,
+    "play": play,
+    "auction": auction,
+    "trick": trick,
+    "open": laid_open,
+}
+
+st.set_page_config(layout="wide" if st.query_params.get("wide") else "centered")
 st.title("Felt")
-{"choose": choose, "states": states, "order": order, "play": play}[st.query_params.get("show", "choose")]()
+SCENES[st.query_params.get("show", "choose")]()

@@ -1,0 +1,85 @@
+// The players around the table, what they say, and the trick between them.
+
+const SEATS = ["left", "right", "you"];
+
+function make(tag, className, text) {
+  const element = document.createElement(tag);
+  if (className) element.className = className;
+  if (text !== undefined) element.textContent = text;
+  return element;
+}
+
+function parse(svg) {
+  return document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
+}
+
+// Everything about the table that is words: players, bubbles, notes, the remark.
+function seatPlayers(root, table) {
+  root.classList.toggle("table", Boolean(table));
+  for (const place of SEATS) {
+    const seat = root.querySelector(`.seat.${place}`);
+    const player = table?.seats[place];
+    seat.querySelector(".who").replaceChildren(...(player ? who(player) : []));
+    seat.querySelector(".said").replaceChildren(...(player?.bubbles ?? []).map(bubble));
+  }
+  root.querySelector(".notes").replaceChildren(...(table?.notes ?? []).map((note) => make("p", "", note)));
+  root.querySelector(".last p").textContent = table?.lastNote ?? "";
+  const [bold, plain] = table?.remark ?? ["", ""];
+  say(root.querySelector(".remark"), [make("strong", "", bold), " ", make("span", "", plain)], bold + plain);
+}
+
+function who(player) {
+  const words = make("div", "words");
+  const first = make("p");
+  first.append(make("strong", "", player.name));
+  if (player.badge) first.append(" ", make("span", "turn", player.badge));
+  words.append(first, ...[player.role, ...player.lines].filter(Boolean).map((line) => make("p", "line", line)));
+  return [parse(player.head), words];
+}
+
+function badge({ sign, text, more }) {
+  const box = make("p", "badge");
+  if (sign) box.append(parse(sign));
+  box.append(make("strong", "", text));
+  if (more) box.append(make("span", "", more));
+  return box;
+}
+
+function bubble({ text, past }) {
+  return make("p", past ? "bubble past" : "bubble", text);
+}
+
+// A live region speaks when its content changes: it is touched only when its words are others.
+function say(region, parts, words) {
+  if (region.dataset.words === words) return;
+  region.dataset.words = words;
+  region.replaceChildren(...(words ? parts : []));
+}
+
+// --- Where the cards of the table lie ----------------------------------------------------------------------------
+
+function planAt(where, group, W, size) {
+  const n = group.cards.length;
+  if (where === "trick") {
+    const w = size === "phone" ? clamp(64, W / 3.6, 84) : size === "wide" ? 104 : 92;
+    return { n: 3, w, step: w + clamp(6, W * 0.03, 26), tiers: 1, across: 3, trick: true };
+  }
+  if (where === "middle") {
+    const w = size === "phone" ? 40 : 58;
+    return { n, w, step: w + (size === "phone" ? 5 : 9), tiers: 1, across: n };
+  }
+  if (where === "last") return { n, w: 46, step: 28, tiers: 1, across: n };
+  const w = size === "phone" ? 28 : size === "wide" ? 44 : 36;
+  if (group.hidden) return { n, w, step: w * 0.26, tiers: 1, across: n };
+  return row(n, clamp(40, w, 44), W, 17);
+}
+
+// In a trick each card lies before its player, a little askew; the learner's lies lower.
+function placeAt(plan, card, i) {
+  if (!plan.trick) return place(plan, i);
+  return { x: card.spot * plan.step, y: card.spot === 1 ? plan.w * 0.5 : plan.w * 0.06, r: [-4, 0, 5][card.spot] };
+}
+
+function sizeAt(plan) {
+  return plan.trick ? { width: 2 * plan.step + plan.w, height: plan.w * 2.06 } : size(plan);
+}
