@@ -58,7 +58,7 @@ class Scene:
 
     ``felt`` draws the left side, ``ask`` what stands under the words. ``given`` reads the answer (None: nothing
     yet), ``judge`` judges it; without ``judge`` there is nothing to answer, and the step is done by going on.
-    With ``form``, ``ask`` and the buttons share a form, so that Enter in a typed answer checks it. ``values``
+    With ``form``, ``ask`` and Check share a form, so that Enter in a typed answer checks it. ``values``
     fill the placeholders of the prose, ``hint`` is a sentence, ``nudge`` is said when Check finds no answer.
     With ``own_buttons`` the widgets of ``ask`` answer at once, so there is no Check, only Next in the end.
     """
@@ -136,6 +136,12 @@ class Stage:
             self.answer(given or self.scene.given(self))
 
 
+_arrival = st.components.v2.component(
+    "step_arrival",
+    html="<span></span>\n",
+    js=(frame.ASSETS / "arrival.js").read_text(encoding="utf-8"),
+)
+
 Steps = Mapping[str, Callable[[Draws], Scene]]
 
 
@@ -177,6 +183,8 @@ def lesson(slug: str, scenes: Steps) -> None:
             _words(step, stage)
             _task(slug, stage, last=number == len(prose))
             _ways(slug, stage, number, len(prose))
+    with st.container(key="arrival"):
+        _arrival(key="step_arrival", data={"step": f"{slug} {number}"})
     stage.state["fresh"] = False
 
 
@@ -222,24 +230,35 @@ def _words(step: Step, stage: Stage) -> None:
 
 def _task(slug: str, stage: Stage, *, last: bool) -> None:
     """The answer's widgets, what was said to the answer, and the buttons that check it or bring other cards."""
+    label = _("Check") if not stage.done else _("Finish the chapter") if last else _("Next")
+    act: dict[str, Any] = {"key": f"{slug}-act", "type": "primary", "on_click": stage.act}
+    if stage.scene.form:
+        # One button only in the form: Enter presses the one that changed longest ago.
+        with st.form(f"{slug}-form", border=False), st.container(horizontal=True, vertical_alignment="bottom"):
+            if stage.scene.ask:
+                stage.scene.ask(stage)
+            st.form_submit_button(label, **act)
+    elif stage.scene.ask:
+        stage.scene.ask(stage)
+    with st.container():
+        _said(stage)
+    with st.container(key="step-actions", horizontal=True):
+        if not stage.scene.form and (stage.done or not stage.scene.own_buttons):
+            st.button(label, **act)
+        st.button(_("Other cards"), key=f"{slug}-other", icon=":material/shuffle:", on_click=_other_cards)
+
+
+def _said(stage: Stage) -> None:
+    """The verdict on the answer, and the hint if it was asked for."""
     verdict = stage.verdict
-    with st.form(f"{slug}-form", border=False) if stage.scene.form else st.container():
-        if stage.scene.ask:
-            stage.scene.ask(stage)
-        if verdict and verdict.right:
-            st.success(verdict.says, icon=":material/check_circle:")
-        elif verdict:
-            st.error(verdict.says, icon=":material/cancel:")
-        elif stage.state.get("nudged"):
-            st.info(stage.scene.nudge or _("Nothing answered yet."), icon=":material/touch_app:")
-        if stage.hinted and not stage.done:
-            st.info(stage.scene.hint, icon=":material/lightbulb:")
-        button = st.form_submit_button if stage.scene.form else st.button
-        label = _("Check") if not stage.done else _("Finish the chapter") if last else _("Next")
-        with st.container(key="step-actions", horizontal=True):
-            if stage.done or not stage.scene.own_buttons:
-                button(label, key=f"{slug}-act", type="primary", on_click=stage.act)
-            button(_("Other cards"), key=f"{slug}-other", icon=":material/shuffle:", on_click=_other_cards)
+    if verdict and verdict.right:
+        st.success(verdict.says, icon=":material/check_circle:")
+    elif verdict:
+        st.error(verdict.says, icon=":material/cancel:")
+    elif stage.state.get("nudged"):
+        st.info(stage.scene.nudge or _("Nothing answered yet."), icon=":material/touch_app:")
+    if stage.hinted and not stage.done:
+        st.info(stage.scene.hint, icon=":material/lightbulb:")
 
 
 def _ways(slug: str, stage: Stage, number: int, last: int) -> None:
