@@ -6,7 +6,7 @@ no spaces and only letters that can stand in a URL.
 ========  ===========================  ======================================
 code      move                         means
 ========  ===========================  ======================================
-M18 Fy p  Bid, Hold, Pass              a call (``engine.auction``)
+M18 Fy Fp Bid, Hold, Pass             a call (``engine.auction``)
 Fs        PickUp                       takes up the skat
 F-D7H8    Discard                      lays two cards away
 F.Ch      Announce                     names the contract

@@ -5,6 +5,7 @@ One small function per kind of move. What a move does stands in ``engine.positio
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 
 from engine.auction import Bid, Call, Hold, Objection, Pass
@@ -174,7 +175,6 @@ def _carrying_on(at: Position) -> tuple[Move, ...]:
     seat = at.turn
     if seat is None:
         return ()
-    pairs = [Cards.of(pair) for pair in combinations(at.hand(seat), 2)] if at.looked else []
     match at.stage:
         case Stage.AUCTION:
             return at.auction.legal
@@ -183,13 +183,17 @@ def _carrying_on(at: Position) -> tuple[Move, ...]:
         case Stage.GRAND_HAND:
             return (Announce(seat, GRAND_HAND), Pass(seat))
         case Stage.DISCARD:
-            return tuple(Discard(seat, pair) for pair in pairs)
+            return tuple(Discard(seat, pair) for pair in _pairs(at.hand(seat)))
         case Stage.PUSH:
-            return (PickUp(seat), Push(seat), *(Push(seat, pair) for pair in pairs))
+            return (PickUp(seat), Push(seat), *(Push(seat, pair) for pair in _pairs(at.hand(seat))))
         case Stage.PLAY:
             return tuple(Play(seat, card) for card in legal_plays(at.hand(seat), at.tricks[-1].led, at.game))
         case _:
             return (Answer(seat, True), Answer(seat, False))
+
+
+def _pairs(cards: Cards) -> Iterator[Cards]:
+    return map(Cards.of, combinations(cards, 2))
 
 
 # Every contract there is, once. [RULES 2d]

@@ -48,43 +48,50 @@ table_rules = st.sampled_from(
 """The rules that change what may be done at the table."""
 
 
+any_bid = st.sampled_from(BIDS)
+
+
+def some_choices(most: int) -> st.SearchStrategy[list[int]]:
+    """What is chosen at each step of an auction or a game, as a number modulo what there is to choose from.
+
+    As often many as few: lists without a given length are short.
+    """
+    return st.integers(0, most).flatmap(lambda size: st.lists(st.integers(0, 9999), min_size=size, max_size=size))
+
+
 @st.composite
 def auctions(draw: st.DrawFn) -> Auction:
     """Auctions, finished or not."""
     auction = Auction()
-    for _ in range(draw(st.integers(0, 30))):
+    for choice in draw(some_choices(30)):
         if auction.turn is None:
             break
-        auction = auction.after(draw(_calls(auction.legal)))
+        auction = auction.after(_call(auction.legal, choice))
     return auction
 
 
-def _calls(legal: tuple[Call, ...]) -> st.SearchStrategy[Call]:
-    """One of the calls: mostly pass, hold or one of the next bids, so that auctions take their time."""
+def _call(legal: tuple[Call, ...], choice: int) -> Call:
+    """Mostly pass, hold or one of the next bids, so that auctions take their time."""
     words = [call for call in reversed(legal) if not isinstance(call, Bid)]
     bids = [call for call in legal if isinstance(call, Bid)]
-    return st.sampled_from([*words, *bids[:3]]) | st.sampled_from(legal)
+    likely = [*words, *bids[:2]] if choice % 8 else legal
+    return likely[choice // 8 % len(likely)]
 
 
 @st.composite
 def records(draw: st.DrawFn, rules: st.SearchStrategy[HouseRules] = table_rules, most: int = 80) -> Record:
     """Games, finished or not, with a claim or a concession now and then."""
     record = Record(draw(deals), (), draw(rules))
-    for _ in range(draw(st.integers(0, most))):
+    for choice in draw(some_choices(most)):
         if record.turn is None:
             break
-        record = record.after(draw(_moves(record)))
+        record = record.after(_move(record, choice))
     return record
 
 
-def _moves(record: Record) -> st.SearchStrategy[Move]:
+def _move(record: Record, choice: int) -> Move:
     if record.stage is Stage.AUCTION:
-        return _calls(record.auction.legal)
-    carrying_on = st.sampled_from(record.legal)
-    breaking_in = record.interruptions
-    if not breaking_in:
-        return carrying_on
-    return st.integers(0, 19).flatmap(lambda odds: st.sampled_from(breaking_in) if odds == 19 else carrying_on)
-
-
-any_bid = st.sampled_from(BIDS)
+        return _call(record.auction.legal, choice)
+    breaking_in = record.interruptions if choice % 60 == 59 else ()
+    moves = breaking_in or record.legal
+    return moves[choice // 60 % len(moves)]

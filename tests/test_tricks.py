@@ -1,17 +1,14 @@
 from __future__ import annotations
 
-import itertools
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import Card, Cards
-from engine.claims import takes_all_the_rest
 from engine.contracts import Game
-from engine.deals import Deal, Seat
+from engine.deals import Seat
 from engine.tricks import Illegal, Trick, illegality, legal_plays
-from tests.strategies import cards, deals, games, seats, sets_of_cards
+from tests.strategies import cards, games, seats, sets_of_cards
 
 HEARTS_HAND = "CJ HJ HA H7 SA S7 D9"
 
@@ -121,74 +118,3 @@ def test_what_is_no_trick_is_refused_with_its_code(code: str) -> None:
 def test_a_trick_without_cards_has_no_winner() -> None:
     with pytest.raises(ValueError, match="no winner"):
         Trick(Seat.FOREHAND).winner(Game.GRAND)
-
-
-@pytest.mark.parametrize(
-    ("game", "forehand", "middlehand", "rearhand", "certain"),
-    [
-        ("H", "CJ SJ", "HA HT", "SA S7", True),
-        ("H", "CJ HJ", "SJ HT", "SA S7", False),
-        ("G", "SA ST SK", "S9 S8 S7", "HA HT HK", True),
-        ("G", "SA SK S7", "ST S9 S8", "HA HT HK", False),  # the ten beats the king
-        ("G", "SA S8 S7", "S9 HA HT", "SK DA DT", True),  # both have one spade only, and it falls to the ace
-        ("G", "SA S8 S7", "S9 HA HT", "CJ DA DT", False),  # the jack ruffs
-        ("G", "CJ SA S7", "DJ S9 HT", "SK DA DT", True),  # the jack is drawn first
-        ("H", "CJ SA", "H8 H7", "D7 D8", False),  # one trump is left over, and there is no spade to follow with
-        ("H", "CJ SA", "H8 S7", "D7 D8", True),
-        ("N", "SA", "SK", "HA", True),
-    ],
-)
-def test_a_player_with_the_lead_takes_all_the_rest_or_cannot_be_sure(
-    game: str, forehand: str, middlehand: str, rearhand: str, certain: bool
-) -> None:
-    hands = dict(zip(Seat, map(Cards.parse, (forehand, middlehand, rearhand)), strict=True))
-    assert takes_all_the_rest(hands, Trick(Seat.FOREHAND), Game(game), Seat.FOREHAND) is certain
-
-
-def forced_by_trying_everything(hands: dict[Seat, Cards], trick: Trick, game: Game, seat: Seat) -> bool:
-    if trick.complete:
-        if trick.winner(game) is not seat:
-            return False
-        trick = Trick(seat)
-    turn = trick.turn
-    assert turn
-    if not hands[turn]:
-        return True
-    tries = (
-        forced_by_trying_everything(hands | {turn: hands[turn] - Cards.of((card,))}, trick.after(card), game, seat)
-        for card in legal_plays(hands[turn], trick.led, game)
-    )
-    return any(tries) if turn is seat else all(tries)
-
-
-@given(deals, games, seats, st.integers(1, 4), st.integers(0, 2))
-def test_claims_are_judged_as_by_trying_everything(deal: Deal, game: Game, seat: Seat, size: int, already: int) -> None:
-    hands = {
-        other: Cards.of(sorted(deal.hand(other), key=game.strength, reverse=other is seat)[:size]) for other in Seat
-    }
-    trick = Trick(Seat.FOREHAND)
-    for _ in range(already):
-        turn = trick.turn
-        assert turn
-        card = next(iter(legal_plays(hands[turn], trick.led, game)))
-        hands[turn] -= Cards.of((card,))
-        trick = trick.after(card)
-    assert takes_all_the_rest(hands, trick, game, seat) is forced_by_trying_everything(hands, trick, game, seat)
-
-
-def test_the_two_ways_of_judging_a_claim_disagree_nowhere_on_short_suits() -> None:
-    deck = Cards.parse("CJ SJ HA HT HK SA ST SK S9")
-    both = set()
-    for own in itertools.combinations(deck, 3):
-        rest = [card for card in deck if card not in own]
-        for theirs in itertools.combinations(rest, 3):
-            hands = {
-                Seat.FOREHAND: Cards.of(own),
-                Seat.MIDDLEHAND: Cards.of(theirs),
-                Seat.REARHAND: Cards.of(rest) - Cards.of(theirs),
-            }
-            certain = takes_all_the_rest(hands, Trick(Seat.FOREHAND), Game.HEARTS, Seat.FOREHAND)
-            expected = forced_by_trying_everything(hands, Trick(Seat.FOREHAND), Game.HEARTS, Seat.FOREHAND)
-            assert certain is expected
-            both.add(certain)
-    assert both == {True, False}
