@@ -1,7 +1,8 @@
 """Skat by the rule book (ISkO 2022). The engine knows numbers, not words; sentences are made in ``lessons.explain``.
 
-Map: ``cards`` < ``deals``, ``contracts``, ``house_rules`` < ``tricks``, ``values`` < ``auction`` < ``record``
-< ``score_sheet``, ``simulation``. A module imports only from its left.
+Map: ``cards`` < ``deals`` (``draws``), ``contracts``, ``house_rules`` < ``tricks``, ``values`` (``levels``,
+``limits``, ``matadors``), ``ramsch`` < ``auction`` < ``record`` (``moves``, ``positions``, ``claims``, ``refusals``,
+``results``, ``views``) < ``rulings``, ``score_sheet``, ``simulation``, ``bots``. A module imports only from its left.
 
 Vocabulary (German term for each English name): declarer Alleinspieler, defenders Gegenspieler, dealer Geber,
 forehand Vorhand, middlehand Mittelhand, rearhand Hinterhand, deal Spiel, bid Reizwert, to hold halten,

@@ -3,21 +3,21 @@
 A move says who makes it and what is done; whether it may be done now is asked in ``engine.positions``. Codes have
 no spaces and only letters that can stand in a URL.
 
-========  ===========================  ======================================
-code      move                         means
-========  ===========================  ======================================
-M18 Fy Fp Bid, Hold, Pass             a call (``engine.auction``)
-Fs        PickUp                       takes up the skat
-F-D7H8    Discard                      lays two cards away
-F.Ch      Announce                     names the contract
-Mk Fr     Kontra, Re                   doubles, doubles again
-M~D7H8    Push (M~: unseen)            pushes the skat on in Schieberamsch
-FCJ       Play                         plays a card
-Fc        Claim                        shows the hand: all the rest is mine
-Fg        Concede                      gives the game up
-Ft        ThrowIn                      gives the rest up
-Ma Md     Answer                       agrees to, or declines, what was asked
-========  ===========================  ======================================
+========= =============== =========================================================
+code      move            means
+========= =============== =========================================================
+M18 Fy Fp Bid, Hold, Pass a call (``engine.auction``)
+Fs        PickUp          takes up the skat
+F-D7H8    Discard         lays two cards away
+F.Ch      Announce        names the contract
+Mk Fr     Kontra, Re      doubles, doubles again
+M~D7H8 M~ Push            pushes two cards, or the skat unseen, on in Schieberamsch
+FCJ       Play            plays a card
+Fc        Claim           shows the hand: all the rest is mine
+Fg        Concede         gives the game up
+Ft        ThrowIn         gives the rest up
+Ma Md     Answer          agrees to, or declines, what was asked
+========= =============== =========================================================
 """
 
 from __future__ import annotations
