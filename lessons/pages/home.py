@@ -63,7 +63,8 @@ with words, st.container(key="welcome"):
 with table:
     felt()
 
-st.header(_("The course"), anchor=False)
+with st.container(key="course-title"):
+    st.header(_("The course"), anchor=False)
 columns = [
     (suit, [each for each in course.CHAPTERS if each.column is suit])
     for suit in course.COLUMNS

@@ -18,7 +18,7 @@ step_of = {step.name: step for step in steps("rules", language)}
 def words(name: str) -> None:
     """A heading and its text."""
     step = step_of[name]
-    st.subheader(step.title.format(**numbers()), anchor=False)
+    st.header(step.title.format(**numbers()), anchor=False)
     prose(step.text, **numbers(), **names(language, pack))
 
 
