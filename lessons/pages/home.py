@@ -52,7 +52,7 @@ def chapter(lesson: Lesson) -> None:
     frame.link(lesson.slug, f":violet[**{chapter_number(lesson.slug)}**] {_(lesson.title)} :gray[{state}]", icon=False)
 
 
-words, table = st.columns([5, 7], gap="large", vertical_alignment="center")
+words, table = st.columns([5, 7], gap="medium", vertical_alignment="center")
 with words, st.container(key="welcome"):
     st.title(_("Learn Skat, bid by bid."), anchor=False)
     st.markdown(_("Three players, thirty-two cards and one charming question: how high do you dare to go?"))
