@@ -1,6 +1,6 @@
 """The moves a game is made of, each with its code, and why a move may be refused.
 
-A move says who makes it and what is done; whether it may be done now is asked in ``engine.positions``. Codes have
+A move says who makes it and what is done; whether it may be done now is asked in ``engine.refusals``. Codes have
 no spaces and only letters that can stand in a URL.
 
 ========= =============== =========================================================

@@ -6,6 +6,7 @@ from hypothesis import given
 from engine.contracts import Game
 from engine.deals import Deal, Seat
 from engine.house_rules import AllPass, HouseRules
+from engine.moves import Concede
 from engine.positions import Stage
 from engine.record import Record
 from engine.results import declarer_points, defender_points
@@ -64,6 +65,7 @@ def test_a_game_lost_before_the_revoke_stays_lost() -> None:
     assert defender_points(game.position) >= 60
     ruling = rule_on_breach(game, R)
     assert (ruling.decided, ruling.result.loss, ruling.result.won) == (True, Loss.TOO_FEW_POINTS, False)
+    assert game.after(Concede(R)).result == ruling.result
 
 
 def test_a_declarer_who_needs_schneider_is_granted_it_while_it_can_still_be_reached() -> None:
