@@ -8,8 +8,6 @@ the theme through the CSS variables ``--paper`` and ``--paper-edge``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache
 from html import escape
 
@@ -27,7 +25,6 @@ from lessons.card_strokes import (
     letter,
     letter_width,
     line,
-    repeated,
     shape,
     sign,
 )
@@ -36,7 +33,7 @@ from lessons.text import Pack
 FULL_FROM = 70
 """From this width in pixels on a card shows its full face."""
 
-_COURTS = (Rank.KING, Rank.QUEEN, Rank.JACK)
+COURTS = (Rank.KING, Rank.QUEEN, Rank.JACK)
 
 # Where the pips of a plain card stand: column 0 to 1, row 0 to 1.
 _CORNERS = [(0, 0), (1, 0), (0, 1), (1, 1)]
@@ -64,7 +61,7 @@ def card_svg(
     """The card ``width`` pixels wide and half as high again; None draws the back."""
     compact = width < FULL_FROM
     if card is None:
-        inside = _back()
+        inside = back()
     else:
         inside = (_compact if compact else _full)(card, colours_of(card.suit, four_colours), pack, letters)
     paper = f'<rect x=".5" y=".5" width="99" height="149" rx="{9 if compact else 7}" fill="{PAPER}" stroke="{EDGE}"/>'
@@ -109,48 +106,6 @@ def avatar_svg(card: Card, *, size: float = 44, pack: Pack = Pack.FRENCH, name: 
     return _picture(inside, (100, 100), size, name, rounded=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Parcel:
-    """Many faces made small for sending: ``@name;`` in a face or a stroke stands for that stroke.
-
-    ``faces``: by card code, "back" for the back; the full face and the compact one.
-    """
-
-    faces: dict[str, tuple[str, str]]
-    strokes: dict[str, str]
-
-
-def parcel(cards: Iterable[Card | None], *, pack: Pack, letters: str, four_colours: bool) -> Parcel:
-    """The faces of these cards (None: the back), with the strings that they share written once."""
-    shown = tuple(dict.fromkeys(cards))
-    faces = {
-        str(card) if card else "back": tuple(
-            card_svg(card, width=width, pack=pack, letters=letters, four_colours=four_colours) for width in (100, 60)
-        )
-        for card in shown
-    }
-    people = {
-        str(card): portrait(card, colours_of(card.suit, four_colours), pack)
-        for card in shown
-        if card and card.rank in _COURTS
-    }
-    suits = [suit for suit in Suit if any(card and card.suit is suit for card in shown)]
-    paths = {f"{suit.value}{n}": path for suit in suits for n, path in enumerate(repeated(suit, pack))} | {"w": PAPER}
-    return Parcel(
-        {
-            name: (_shorten(full, people | paths), _shorten(small, people | paths))
-            for name, (full, small) in faces.items()
-        },
-        {name: _shorten(person, paths) for name, person in people.items()} | paths,
-    )
-
-
-def _shorten(svg: str, strokes: dict[str, str]) -> str:
-    for name, stroke in strokes.items():
-        svg = svg.replace(stroke, f"@{name};")
-    return svg
-
-
 def _picture(inside: str, box: tuple[int, int], width: float, name: str, *, rounded: bool = False) -> str:
     across, down = box
     spoken = f'role="img" aria-label="{escape(name)}"' if name else 'aria-hidden="true"'
@@ -174,7 +129,7 @@ def _full(card: Card, colours: Colours, pack: Pack, letters: str) -> str:
 
 def _picture_of(card: Card, colours: Colours, pack: Pack) -> str:
     """What fills the middle of a full face."""
-    if card.rank in _COURTS:
+    if card.rank in COURTS:
         return _court(card, colours, pack)
     if card.rank is Rank.ACE:
         return _ace(card.suit, colours, pack)
@@ -220,7 +175,7 @@ def _compact(card: Card, colours: Colours, pack: Pack, letters: str) -> str:
     index = letter(text, 10, 11, 33, colours.ink, width=2.3) + sign(
         card.suit, pack, 10 + min(letter_width(text, 33), 26) / 2, 66, 27, colours.pip
     )
-    if card.rank not in _COURTS:
+    if card.rank not in COURTS:
         return sign(card.suit, pack, 66, 112, 56 if card.rank is Rank.ACE else 50, colours.pip) + index
     # The disc r 40 about (67, 112), cut off where the card ends; an inner svg cuts the rest of the figure.
     disc = shape("M49.6 148A40 40 0 1 1 98 86.7V137.3A40 40 0 0 1 84.4 148Z", colours.tint)
@@ -228,7 +183,8 @@ def _compact(card: Card, colours: Colours, pack: Pack, letters: str) -> str:
     return f'{disc}<svg x="2" y="2" width="96" height="146" viewBox="2 2 96 146" overflow="hidden">{head}</svg>{index}'
 
 
-def _back() -> str:
+def back() -> str:
+    """What fills the back of a card: the house's lattice, and its bubble."""
     field = f'<rect x="7" y="7" width="86" height="136" rx="5" fill="{WINE}"/>'
     bubble = "M30 58H70a7 7 0 0 1 7 7V85a7 7 0 0 1-7 7H52L40 103V92H30a7 7 0 0 1-7-7V65a7 7 0 0 1 7-7Z"
     eighteen = letter("18", 38.2, 65.3, 19.4, WINE, width=2.3)

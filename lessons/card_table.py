@@ -183,14 +183,10 @@ def _named(opened: _Opened, ids: object) -> tuple[Card, ...] | None:
 # --- The component -----------------------------------------------------------------------------------------------
 
 
-def _asset(name: str) -> str:
-    return (_ASSETS / name).read_text(encoding="utf-8")
-
-
-def _script() -> str:
-    """The component's parts as one module; comments and indentation stay here, as it travels with every run."""
-    lines = (line.strip() for part in ("fan.js", "seats.js", "felt.js") for line in _asset(part).splitlines())
-    return "\n".join(line for line in lines if line and not line.startswith("//"))
+def _joined(*parts: str) -> str:
+    """The files as one, without comments of their own line and indentation: it travels with every run of a page."""
+    lines = (line.strip() for part in parts for line in (_ASSETS / part).read_text(encoding="utf-8").splitlines())
+    return "\n".join(line for line in lines if line and not line.startswith(("//", "/*")))
 
 
 _component = st.components.v2.component(
@@ -210,6 +206,6 @@ _component = st.components.v2.component(
 <div class="foot"><span class="count" role="status"></span><span class="keys"></span></div>
 </div>
 """,
-    css=_asset("felt.css"),
-    js=_script(),
+    css=_joined("felt.css"),
+    js=_joined("fan.js", "seats.js", "felt.js"),
 )

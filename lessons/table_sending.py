@@ -7,7 +7,8 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from engine.cards import Card
-from lessons.card_faces import FULL_FROM, avatar_svg, parcel, suit_svg
+from lessons.card_faces import FULL_FROM, avatar_svg, suit_svg
+from lessons.card_parcel import parcel
 from lessons.session import _, _n, four_colours, language, pack
 from lessons.table_pieces import Badge, Group, Mark, Mode, Player, Shown, Table
 from lessons.text import N_, card_name

@@ -8,7 +8,7 @@ on an axis of game points, so that an overbid shows as a gap. Both are strings f
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 from math import ceil
 
@@ -103,10 +103,13 @@ def ruler_svg(
     """
     blocks = [*_blocks(value, language, name), *_missing(value, bid, language)]
     scale = _Scale.of(value, bid, until, blocks)
+    cards = _cards_with_room(value, chips, scale)
+    for number in range(len(cards)):
+        blocks[number] = replace(blocks[number], inside="")
     drawn = [
         *(_draw_block(block, scale) for block in blocks),
         _bracket(value, language, scale),
-        *_chips(value, chips, scale, language, pack, four_colours),
+        *_chips(cards, scale, language, pack, four_colours),
         _axis(value, bid, scale),
         _flag(bid, language, scale) if bid is not None else "",
     ]
@@ -237,13 +240,15 @@ def _bracket(value: GameValue, language: str, scale: _Scale) -> str:
     return bracket + _text((left + right) / 2, y - 7, matadors_name(value.matadors, language))
 
 
-def _chips(
-    value: GameValue, chips: Sequence[Card], scale: _Scale, language: str, pack: Pack, four_colours: bool
-) -> Iterator[str]:
-    """The matadors themselves in their blocks, in place of the numbers, where there is room."""
+def _cards_with_room(value: GameValue, chips: Sequence[Card], scale: _Scale) -> Sequence[Card]:
+    """The matadors that are drawn as cards in their blocks, in place of the numbers."""
     if value.matadors is None or value.matadors.count >= _ONE_BLOCK_FROM or scale.step < 48:
-        return
-    for number, card in enumerate(chips[: value.matadors.count]):
+        return ()
+    return chips[: value.matadors.count]
+
+
+def _chips(cards: Sequence[Card], scale: _Scale, language: str, pack: Pack, four_colours: bool) -> Iterator[str]:
+    for number, card in enumerate(cards):
         x, y = scale.x(number + 0.5) - 20, scale.top + _BLOCK / 2 - 13.3
         chip = chip_svg(card, pack=pack, letters=language, four_colours=four_colours, height=26.6)
         yield chip.replace("<svg ", f'<svg x="{x:.1f}" y="{y:.1f}" ', 1)

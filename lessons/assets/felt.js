@@ -16,6 +16,7 @@ class Felt {
     this.root = root;
     this.cards = new Map(); // id -> { element, mark }
     this.groups = new Map(); // id -> { section, box, label, bracket, plan }
+    this.order = []; // the ids that arrows walk through
     this.chosen = [];
     this.lifted = null;
     this.here = null; // the card that Tab enters
@@ -44,20 +45,20 @@ class Felt {
       this.chosen = [...data.chosen];
       this.lifted = null;
     }
-    const known = new Set(data.groups.flatMap((group) => group.cards.map((card) => card.id)));
-    this.chosen = this.chosen.filter((id) => known.has(id));
-    if (!known.has(this.lifted)) this.lifted = null;
+    const free = data.groups.flatMap((group) => group.cards).filter((card) => card.active).map((card) => card.id);
+    this.chosen = this.chosen.filter((id) => free.includes(id));
+    if (!free.includes(this.lifted)) this.lifted = null;
     this.root.dataset.mode = data.mode;
-    this.fill();
+    this.fill(free);
     this.lay();
     if (before) this.fly(before);
-    if (this.focused && !this.cards.has(this.focused)) this.focused = this.here; // other cards lie there now
+    if (this.focused && !this.order.includes(this.focused)) this.focused = this.here; // it was played, or all are new
     if (this.focused && parentElement.activeElement?.dataset?.id !== this.focused) this.focus(this.focused);
   }
 
   // --- What is there -------------------------------------------------------------------------------------------
 
-  fill() {
+  fill(free) {
     const { data, root } = this;
     this.badge?.remove();
     this.badge = data.badge && badge(data.badge);
@@ -73,8 +74,10 @@ class Felt {
     for (const [id, card] of this.cards) {
       if (!shown.has(id)) (card.element.remove(), card.mark.remove(), this.cards.delete(id));
     }
-    this.order = data.groups.flatMap((group) => group.cards).filter((card) => card.active).map((card) => card.id);
-    if (!this.order.includes(this.here)) this.here = this.order[0] ?? null;
+    const at = Math.max(this.order.indexOf(this.here), 0);
+    this.order = free;
+    // Where a card has left the hand, its neighbour is next.
+    if (!this.order.includes(this.here)) this.here = this.order[Math.min(at, this.order.length - 1)] ?? null;
     this.states();
   }
 

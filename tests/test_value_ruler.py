@@ -1,0 +1,130 @@
+"""The value chain and the ruler: what they say, where things stand, and that nothing sticks out."""
+
+from __future__ import annotations
+
+import re
+from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
+
+import pytest
+
+from engine.cards import Card
+from engine.contracts import Contract
+from engine.values import GameValue, Level, Matadors, game_value, won_values
+from lessons.value_ruler import chain_html, ruler_svg
+
+CLUBS_HAND = GameValue(12, Matadors(held=True, count=2), (Level.GAME, Level.HAND))
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def words(markup: str) -> str:
+    """The text of a piece of HTML."""
+    return " ".join("".join(ElementTree.fromstring(markup).itertext()).split())
+
+
+def drawn(value: GameValue, *, bid: int | None = None, until: int = 0, chips: tuple[Card, ...] = ()) -> Element:
+    """The ruler as a tree."""
+    return ElementTree.fromstring(ruler_svg(value, "en", bid=bid, until=until, chips=chips, name="Null"))
+
+
+def texts(ruler: Element) -> list[str]:
+    """What is written on it."""
+    return [text.text or "" for text in ruler.iter(f"{SVG}text")]
+
+
+def blocks(ruler: Element) -> list[Element]:
+    """The blocks alone, without those of card chips."""
+    return [block for block in ruler.findall(f"{SVG}rect") if block.get("height") == "48"]
+
+
+def where(ruler: Element, words: str) -> float:
+    """At which x the words stand."""
+    return float(next(text.get("x", "") for text in ruler.iter(f"{SVG}text") if text.text == words))
+
+
+def pole(ruler: Element) -> float:
+    """At which x the flag stands."""
+    line = next(path for path in ruler.iter(f"{SVG}path") if path.get("stroke") == "currentColor")
+    return float(line.get("d", "").partition(" ")[0].removeprefix("M"))
+
+
+def test_the_chain_counts_the_levels_out() -> None:
+    assert words(chain_html(CLUBS_HAND, "en")) == "with 2 · game 3 · Hand 4 × 12 = 48"
+    without = GameValue(24, Matadors(held=False, count=3), (Level.GAME,))
+    assert words(chain_html(without, "en")) == "without 3 · game 4 × 24 = 96"
+
+
+def test_the_chain_can_leave_its_result_to_be_asked_for() -> None:
+    assert words(chain_html(CLUBS_HAND, "en", asked=True)).endswith("= ?")
+
+
+def test_a_null_has_a_name_and_a_number_instead_of_a_chain() -> None:
+    assert words(chain_html(GameValue(35), "en", name="Null Hand")) == "Null Hand = 35"
+    assert texts(drawn(GameValue(35))) == ["35", "Null", "0", "35"]
+
+
+def test_the_ruler_is_read_out_as_the_chain() -> None:
+    assert drawn(CLUBS_HAND).get("aria-label") == "with 2, game 3, Hand 4, times 12 = 48"
+    assert "bid of 46 is covered" in (drawn(CLUBS_HAND, bid=46).get("aria-label") or "")
+    assert "2 points are missing" in (drawn(CLUBS_HAND, bid=50).get("aria-label") or "")
+
+
+def test_each_level_is_a_block_as_wide_as_every_other() -> None:
+    ruler = drawn(CLUBS_HAND)
+    assert len(blocks(ruler)) == 4
+    assert len({block.get("width") for block in blocks(ruler)}) == 1
+    assert [mark for mark in texts(ruler) if mark.isdecimal()] == ["1", "2", "3", "4", "0", "12", "24", "36", "48"]
+
+
+def test_an_overbid_is_a_gap_before_the_flag() -> None:
+    ruler = drawn(GameValue(12, Matadors(held=True, count=1), (Level.GAME,)), bid=36)
+    dashed = [block for block in blocks(ruler) if block.get("stroke-dasharray")]
+    assert len(dashed) == 1
+    assert texts(ruler).count("+12") == texts(ruler).count("missing") == 1
+    assert pole(ruler) == pytest.approx(float(dashed[0].get("x", "")) + float(dashed[0].get("width", "")) + 1, abs=0.2)
+
+
+def test_a_bid_that_is_covered_leaves_no_gap() -> None:
+    ruler = drawn(CLUBS_HAND, bid=48)
+    assert not [block for block in blocks(ruler) if block.get("stroke-dasharray")]
+    assert pole(ruler) == pytest.approx(where(ruler, "48"), abs=0.2)
+
+
+def test_a_null_below_the_bid_shows_the_points_that_are_missing() -> None:
+    ruler = drawn(GameValue(23), bid=30)
+    assert "+7" in texts(ruler)
+    assert where(ruler, "23") < where(ruler, "30") == pytest.approx(pole(ruler), abs=0.2)
+
+
+def test_matadors_held_are_shown_as_cards() -> None:
+    ruler = drawn(CLUBS_HAND, chips=(Card.parse("CJ"), Card.parse("SJ")))
+    assert len(ruler.findall(f"{SVG}svg")) == 2
+    assert [mark for mark in texts(ruler) if mark.isdecimal()][:2] == ["3", "4"]
+
+
+def test_more_than_eight_matadors_are_one_block() -> None:
+    assert len(blocks(drawn(GameValue(9, Matadors(held=True, count=8), (Level.GAME,))))) == 9
+    assert len(blocks(drawn(GameValue(9, Matadors(held=True, count=9), (Level.GAME,))))) == 2
+
+
+def test_rulers_can_share_their_axis() -> None:
+    shorter = drawn(GameValue(12, Matadors(held=True, count=2), (Level.HAND,)), until=48)
+    assert where(shorter, "24") == where(drawn(CLUBS_HAND), "24")
+
+
+@pytest.mark.parametrize("bid", [None, 18, 120, 264])
+def test_no_value_that_can_be_won_leaves_the_picture(bid: int | None) -> None:
+    for contract, value in won_values():
+        ruler = drawn(value, bid=bid)
+        right = float(ruler.get("width", ""))
+        reach = [float(block.get("x", "")) + float(block.get("width", "")) for block in blocks(ruler)]
+        reach += [float(text.get("x", "")) for text in ruler.iter(f"{SVG}text")]
+        assert min(reach) >= 0, contract
+        assert max(reach) <= right <= 480, contract
+        assert re.search(rf"\b{value.total}\b", " ".join(texts(ruler))), contract
+
+
+def test_words_of_the_page_cannot_break_the_picture() -> None:
+    value = game_value(Contract.parse("N"), None)
+    assert "<b>&" not in ruler_svg(value, "en", name="<b>&")
+    assert "<i>&" not in chain_html(value, "en", name="<i>&")
