@@ -1,0 +1,72 @@
+"""A learner who walks through the steps of a chapter in the app, without a browser."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from streamlit.testing.v1 import AppTest
+
+from engine.cards import Card
+from engine.draws import Draws
+from lessons import course, text
+
+
+class Walk:
+    """One step of a chapter, opened with a seed; ``draws`` is the source from which the step draws its cards."""
+
+    def __init__(self, slug: str, step: str, *, seed: int = 7, language: str = "en", pack: str = "french") -> None:
+        number = [each.name for each in text.steps(slug, language)].index(step) + 1
+        self.slug = slug
+        self.draws = Draws(seed, number)
+        self.app = AppTest.from_file(f"../{course.lesson_of(slug).script}", default_timeout=60)
+        self.app.query_params.update(step=str(number), seed=str(seed), lang=language, pack=pack)
+        self.run()
+
+    def run(self) -> None:
+        """Run the page; an exception on it fails the test."""
+        self.app.run()
+        assert not self.app.exception
+
+    def choose(self, cards: Iterable[Card]) -> None:
+        """Choose these cards on the felt, and no others, as the component would tell it."""
+        turn = self.app.session_state[f"{self.slug}-felt opened"].turn
+        self.app.session_state[f"{self.slug}-felt"] = {"chosen": {"turn": turn, "cards": [str(card) for card in cards]}}
+
+    def type(self, number: int) -> None:
+        """Type a number."""
+        self.app.number_input[0].set_value(number)
+
+    def pick(self, words: str) -> None:
+        """Pick the answer with these words."""
+        self.app.radio[0].set_value(words)
+
+    def press(self, button: str) -> None:
+        """Press a button of the frame: act (the primary one), other, back, hint, skip."""
+        self.app.button(key=f"{self.slug}-{button}").click()
+        self.run()
+
+    @property
+    def said(self) -> str:
+        """What was said to the answer, right or wrong, or the nudge or hint."""
+        boxes = [*self.app.success, *self.app.error, *self.app.info]
+        return " ".join(str(box.value) for box in boxes)
+
+    @property
+    def right(self) -> bool:
+        """Whether the answer was right."""
+        return bool(self.app.success)
+
+    @property
+    def wrong(self) -> bool:
+        """Whether the answer was wrong."""
+        return bool(self.app.error)
+
+    @property
+    def title(self) -> str:
+        """The title of the step."""
+        return str(self.app.subheader[0].value)
+
+    @property
+    def shown(self) -> str:
+        """All the HTML of the page, such as the ticks."""
+        return "".join(str(element.proto.body) for element in self.app.get("html"))
