@@ -46,7 +46,9 @@ class WaitsForTools(pytest.Module):
 
     def collect(self) -> list[pytest.Item | pytest.Collector]:
         """Skip the module."""
-        pytest.skip(f"needs {', '.join(self.missing)}: pip install -r tests/requirements.txt", allow_module_level=True)
+        tools = " and ".join(self.missing)
+        reason = f"{self.path.name} needs {tools}: pip install -r tests/requirements.txt"
+        pytest.skip(reason, allow_module_level=True)
 
 
 def pytest_pycollect_makemodule(module_path: Path, parent: pytest.Collector) -> pytest.Module | None:
