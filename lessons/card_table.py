@@ -207,5 +207,5 @@ _component = st.components.v2.component(
 </div>
 """,
     css=_joined("felt.css"),
-    js=_joined("fan.js", "seats.js", "felt.js"),
+    js=_joined("parts.js", "fan.js", "seats.js", "felt.js"),
 )

@@ -36,7 +36,8 @@ class Felt {
   show({ data, parentElement, setStateValue, setTriggerValue }) {
     const fresh = !this.data || this.data.turn !== data.turn;
     if (this.data?.style !== data.style) this.pictures.clear();
-    const before = fresh || !data.table ? null : this.places();
+    if (this.data?.serial !== data.serial) this.lifted = null; // the page has answered
+    const before = fresh || !data.table ? null : places(this.cards);
     this.focused = parentElement.activeElement?.dataset?.id ?? null;
     // A hand that was just checked stays walkable as long as the focus is in it.
     this.live = data.mode !== "show" || (this.live === true && this.focused !== null);
@@ -51,7 +52,7 @@ class Felt {
     this.root.dataset.mode = data.mode;
     this.fill(free);
     this.lay();
-    if (before) this.fly(before);
+    if (before) fly(this.cards, before, this.root);
     if (this.focused && !this.order.includes(this.focused)) this.focused = this.here; // it was played, or all are new
     if (this.focused && parentElement.activeElement?.dataset?.id !== this.focused) this.focus(this.focused);
   }
@@ -152,24 +153,11 @@ class Felt {
       }
       const kind = card.mark || (up && mode !== "play" ? "chosen" : "");
       mark.dataset.kind = kind;
-      const number = mode === "order" && at >= 0 ? String(at + 1) : "";
-      mark.replaceChildren(...this.markParts(kind, number, card.word));
+      const number = mode === "order" && kind === "chosen" ? String(at + 1) : "";
+      mark.replaceChildren(...markParts(this.data.icons[kind], number, card.word));
     }
     const count = limit ? words.countOf.replace("{limit}", limit) : words.count;
     this.root.querySelector(".count").textContent = counting ? count.replace("{n}", this.chosen.length) : words.left;
-  }
-
-  markParts(kind, number, word) {
-    const parts = [];
-    const icon = this.data.icons[kind];
-    if (number && kind === "chosen") parts.push(make("b", "disc", number));
-    else if (icon) {
-      const disc = make("b", "disc");
-      disc.append(parse(icon));
-      parts.push(disc);
-    }
-    if (word) parts.push(make("em", "", word));
-    return parts;
   }
 
   // --- Where it stands -----------------------------------------------------------------------------------------
@@ -192,29 +180,10 @@ class Felt {
       const own = hand.indexOf(group);
       this.layGroup(group, own >= 0 ? plans[own] : planAt(group.place, group, box.clientWidth, root.dataset.size));
     }
+    this.layRing();
     // New cards lie there at once; only cards that were there before glide to their place.
     root.getBoundingClientRect(); // the places take effect before the gliding does
     root.querySelectorAll(".new").forEach((one) => one.classList.remove("new"));
-  }
-
-  places() {
-    const place = ({ element }) => ({ box: element.parentElement, from: element.getBoundingClientRect() });
-    return new Map([...this.cards].map(([id, card]) => [id, place(card)]));
-  }
-
-  // A card that lies in another group now glides there; one just played comes from its player.
-  fly(before) {
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    for (const [id, { element, data: card }] of this.cards) {
-      const was = before.get(id);
-      if (was?.box === element.parentElement || (!was && card.spot === null)) continue;
-      const seat = this.root.querySelector(`.seat.${["left", "you", "right"][card.spot]}`);
-      const from = was?.from ?? seat.getBoundingClientRect();
-      const to = element.getBoundingClientRect();
-      const end = getComputedStyle(element).transform;
-      const start = `translate(${from.left - to.left}px, ${from.top - to.top}px) ${end}`;
-      element.animate([{ transform: start }, { transform: end }], { duration: 180, easing: "ease-out" });
-    }
   }
 
   // Another width: everything stands in its new place at once.
@@ -241,22 +210,12 @@ class Felt {
       mark.style.setProperty("--disc", `${open ? plan.w - 7 : Math.min(plan.w / 2, plan.step - 12)}px`);
       this.draw(element, card, plan.w < this.data.fullFrom ? 1 : 0);
     });
-    if (plan.trick) this.layTrickSlot(parts.box, plan);
+    if (plan.trick) layTrickSlot(parts.box, plan, this.data.table.slot);
     const bracket = parts.note.querySelector(".bracket");
     const { count } = group.bracket ?? {};
     if (!bracket) return;
     bracket.hidden = plan.tiers > 1; // it would stand under the wrong cards
     bracket.style.width = `${count < plan.across ? count * plan.step : whole.width}px`;
-  }
-
-  // The dashed place for the learner's card.
-  layTrickSlot(box, plan) {
-    box.querySelector(".slot")?.remove();
-    if (!this.data.table.slot) return;
-    const slot = make("span", "slot", this.data.table.slot);
-    const at = placeAt(plan, { spot: 1 }, 1);
-    slot.style.cssText = `--x:${at.x}px;--y:${at.y}px`;
-    box.append(slot);
   }
 
   draw(element, card, face) {
@@ -317,9 +276,16 @@ class Felt {
     if (!card) return;
     this.moveTo(card.dataset.id);
     if (!card.matches(":focus-visible")) return;
-    this.ring.style.cssText = this.cards.get(card.dataset.id).mark.style.cssText;
-    this.ring.dataset.up = card.dataset.up;
     card.parentElement.append(this.ring);
+    this.layRing();
+  }
+
+  // The ring lies above all cards, where the focused card stands.
+  layRing() {
+    const card = this.ring.isConnected && this.cards.get(this.here);
+    if (!card) return;
+    this.ring.style.cssText = card.mark.style.cssText;
+    this.ring.dataset.up = card.element.dataset.up;
   }
 
   focus(id) {
@@ -346,7 +312,7 @@ class Felt {
       this.setStateValue("chosen", { turn, cards: this.chosen });
     }
     this.states();
-    this.ring.dataset.up = this.cards.get(id).element.dataset.up;
+    this.layRing();
   }
 
   check() {
@@ -367,9 +333,4 @@ class Felt {
     this.answered = stamp;
     this.setTriggerValue(event, { ...given, turn, serial });
   }
-}
-
-// Only when it is not there yet: moving an element would take the focus from it.
-function insertAt(box, at, element) {
-  if (box.children[at] !== element) box.insertBefore(element, box.children[at] ?? null);
 }

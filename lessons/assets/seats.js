@@ -2,17 +2,6 @@
 
 const SEATS = ["left", "right", "you"];
 
-function make(tag, className, text) {
-  const element = document.createElement(tag);
-  if (className) element.className = className;
-  if (text !== undefined) element.textContent = text;
-  return element;
-}
-
-function parse(svg) {
-  return document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
-}
-
 // Everything about the table that is words: players, bubbles, notes, the remark.
 function seatPlayers(root, table) {
   root.classList.toggle("table", Boolean(table));
@@ -49,13 +38,6 @@ function bubble({ text, past }) {
   return make("p", past ? "bubble past" : "bubble", text);
 }
 
-// A live region speaks when its content changes: it is touched only when its words are others.
-function say(region, parts, words) {
-  if (region.dataset.words === words) return;
-  region.dataset.words = words;
-  region.replaceChildren(...(words ? parts : []));
-}
-
 // --- Where the cards of the table lie ----------------------------------------------------------------------------
 
 function planAt(where, group, W, size) {
@@ -82,4 +64,14 @@ function placeAt(plan, card, i) {
 
 function sizeAt(plan) {
   return plan.trick ? { width: 2 * plan.step + plan.w, height: plan.w * 2.06 } : size(plan);
+}
+
+// The dashed place for the learner's card.
+function layTrickSlot(box, plan, words) {
+  box.querySelector(".slot")?.remove();
+  if (!words) return;
+  const slot = make("span", "slot", words);
+  const at = placeAt(plan, { spot: 1 }, 1);
+  slot.style.cssText = `--x:${at.x}px;--y:${at.y}px`;
+  box.append(slot);
 }

@@ -175,6 +175,15 @@ def test_three_clicks_in_one_tick_are_one_move(gallery: Callable[..., Page]) -> 
     expect(page.get_by_text("played: CA SK;")).to_be_visible()
 
 
+def test_after_a_card_is_played_the_focus_is_on_its_neighbour(gallery: Callable[..., Page]) -> None:
+    page = gallery("trick")
+    card(page, "ace of clubs").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("group", name="The trick").get_by_role("img", name="ace of clubs")).to_be_visible()
+    settled(page)
+    assert focused(page) == "eight of clubs, may not be played"
+
+
 # --- How it fits -------------------------------------------------------------------------------------------------
 
 
@@ -219,7 +228,18 @@ def test_nothing_moves_for_those_who_asked_for_stillness(gallery: Callable[..., 
     assert (duration == "0s") is still
 
 
-@pytest.mark.parametrize("scene", ["choose", "states", "order", "play"])
+@pytest.mark.parametrize("scene", ["auction", "trick", "open", "states"])
+def test_the_whole_table_fits_a_phone(gallery: Callable[..., Page], scene: str) -> None:
+    page = gallery(scene, width=390, touch=True)
+    assert_fits(page)
+    felt = page.locator(".felt").first.bounding_box()
+    assert felt
+    for box in (one.bounding_box() for one in page.locator(".felt .card:visible").all()):
+        assert box
+        assert felt["x"] <= box["x"] < box["x"] + box["width"] <= felt["x"] + felt["width"]
+
+
+@pytest.mark.parametrize("scene", ["choose", "states", "order", "play", "auction", "trick", "open"])
 @pytest.mark.parametrize("dark", [False, True])
 def test_axe_finds_no_fault_in_either_theme(gallery: Callable[..., Page], scene: str, dark: bool) -> None:
     page = gallery(scene, dark=dark)
