@@ -24,7 +24,7 @@ _TICKS = (18, 24, 30, 36, 48, 60, 72, 96, 120, 144, 192, 264)
 def values_chart(*, key: str, marked: Sequence[int] = ()) -> None:
     """Every value that a game can have, one row for each game; ``marked`` numbers get a line through all rows."""
     figure = values_figure(bid_rows(), language_names(), marked)
-    st.subheader(_("Six rows, {count} numbers", count=len(bid_rows())), anchor=False)
+    st.header(_("Six rows, {count} numbers", count=len(bid_rows())), anchor=False)
     st.plotly_chart(
         figure,
         key=key,

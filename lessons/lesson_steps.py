@@ -224,7 +224,7 @@ def _go_to(number: int) -> None:
 
 
 def _words(step: Step, stage: Stage) -> None:
-    st.subheader(step.title.format(**stage.scene.values), anchor=False)
+    st.header(step.title.format(**stage.scene.values), anchor=False)
     frame.prose(step.text, **stage.scene.values)
 
 
