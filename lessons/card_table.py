@@ -18,6 +18,9 @@ Cards may be ``Card``, ``Shown`` (a card with a mark) or None (face down). What 
 changes. Texts come in translated; names of cards and the words of the felt itself are made here, in the learner's
 language and pack. Keys: arrows, Home, End move; Space chooses or lifts; Enter checks or plays.
 
+With ``table=Table(you=Player(...), left=..., right=..., middle=face_down(2))`` the others sit around the hand: what
+they say (``Bubble``), their cards, the trick (``Player.played``), the skat, the trick before.
+
 Messages from the browser are not trusted: each carries the turn and a serial number, which is used up by the
 first one that arrives, and names cards that must lie there and be free to choose.
 """

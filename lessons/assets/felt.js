@@ -157,7 +157,7 @@ class Felt {
       mark.replaceChildren(...markParts(this.data.icons[kind], number, card.word));
     }
     const count = limit ? words.countOf.replace("{limit}", limit) : words.count;
-    this.root.querySelector(".count").textContent = counting ? count.replace("{n}", this.chosen.length) : words.left;
+    this.root.querySelector(".count").textContent = counting && limit !== 1 ? count.replace("{n}", this.chosen.length) : words.left;
   }
 
   // --- Where it stands -----------------------------------------------------------------------------------------
