@@ -64,7 +64,7 @@ class Walk:
     @property
     def title(self) -> str:
         """The title of the step."""
-        return str(self.app.subheader[0].value)
+        return str(self.app.header[0].value)
 
     @property
     def shown(self) -> str:
