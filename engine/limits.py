@@ -7,17 +7,20 @@ play. The reverse is not claimed: what passes may still be impossible for a subt
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
-from engine.cards import DECK, Cards, Suit
+from engine.cards import DECK, Cards
 from engine.contracts import Game
 from engine.matadors import Matadors
 
 ALL_POINTS = 120
 ALL_TRICKS = 10
-NONE = Cards()
+
+Split = tuple[Cards, Cards, Cards]
+"""The declarer's hand, the skat, and the cards of the defenders."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,21 +69,11 @@ def check_null(cards: Cards, tricks: int) -> None:
 
     The lowest cards of every suit can never take a trick, and the highest three of every suit must.
     """
-    others = DECK - cards
-    if tricks and not any(_may_win(cards.of_suit(suit), others.of_suit(suit)) for suit in Suit):
+    splits = list(_splits(cards))
+    if tricks and not any(_may_open(Game.NULL, hand, others) for hand, _, others in splits):
         raise ValueError(f"the cards {cards} cannot take a trick in Null, let alone {tricks}")
-    if not tricks and not any(_may_duck(cards.of_suit(suit), others.of_suit(suit)) for suit in Suit):
+    if not tricks and not any(_may_open(Game.NULL, others, hand) for hand, _, others in splits):
         raise ValueError(f"the cards {cards} take the first trick in Null whatever is led")
-
-
-def _may_win(own: Cards, others: Cards) -> bool:
-    """Whether one of the own cards of a suit can take a trick: over a lower one, or led where nobody can follow."""
-    return bool(own) and (not others or any(Game.NULL.beats(card, other) for card in own for other in others))
-
-
-def _may_duck(own: Cards, others: Cards) -> bool:
-    """Whether the defenders can open with this suit and keep the trick: the declarer has laid it away, or is lower."""
-    return bool(others) and (len(own) <= 2 or any(Game.NULL.beats(other, card) for card in own for other in others))
 
 
 def forced_tricks(known: Knowledge, card_points: int) -> int | None:
@@ -90,7 +83,7 @@ def forced_tricks(known: Knowledge, card_points: int) -> int | None:
     >>> forced_tricks(Knowledge(Game.GRAND, sevens_to_nines), 0)
     0
     """
-    if any(possible(known, card_points, tricks) for tricks in range(1, ALL_TRICKS)):
+    if any(possible(known, card_points, tricks) for tricks in _likeliest_first(card_points) if 0 < tricks < ALL_TRICKS):
         return None
     return next((tricks for tricks in (0, ALL_TRICKS) if possible(known, card_points, tricks)), None)
 
@@ -98,27 +91,34 @@ def forced_tricks(known: Knowledge, card_points: int) -> int | None:
 def possible(known: Knowledge, card_points: int, tricks: int | None) -> bool:
     """Whether the points can come from so many tricks; with ``tricks`` None, from any number of them."""
     if tricks is None:
-        return any(possible(known, card_points, number) for number in range(ALL_TRICKS + 1))
-    if known.cards is None:
-        return _allowed_by_matadors(known, card_points, tricks)
-    return any(
-        _allowed_by_cards(known.game, known.cards - skat, skat, card_points, tricks)
-        for skat in map(Cards.of, combinations(known.cards, 2))
-    )
+        return any(possible(known, card_points, number) for number in _likeliest_first(card_points))
+    if not _in_range(_sums(DECK)[3 * tricks + 2], card_points):
+        return False
+    if known.cards is not None:
+        return any(_allowed_by_cards(known.game, split, card_points, tricks) for split in _splits(known.cards))
+    return known.matadors is None or _allowed_by_matadors(known.game, known.matadors, card_points, tricks)
 
 
-def _allowed_by_matadors(known: Knowledge, card_points: int, tricks: int) -> bool:
+def _likeliest_first(card_points: int) -> list[int]:
+    """All numbers of tricks, from those in which the points are most easily found."""
+    return sorted(range(ALL_TRICKS + 1), key=lambda tricks: abs(card_points * ALL_TRICKS - tricks * ALL_POINTS))
+
+
+def _splits(cards: Cards) -> Iterator[Split]:
+    """The twelve cards in every way as hand and skat, with the cards of the defenders."""
+    for skat in map(Cards.of, combinations(cards, 2)):
+        yield cards - skat, skat, DECK - cards
+
+
+def _allowed_by_matadors(game: Game, matadors: Matadors, card_points: int, tricks: int) -> bool:
     """With n, all n end up with the declarer, and only two can lie in the skat: the others take a trick each.
 
     Without n, all n end up with the defenders, no more than two in one trick.
     """
-    pile = 3 * tricks + 2
-    if known.matadors is None:
-        return _in_range(_sums(DECK)[pile], card_points)
-    count = known.matadors.count
-    run = Cards.of(known.game.trumps[:count])
+    count, pile = matadors.count, 3 * tricks + 2
+    run = Cards.of(game.trumps[:count])
     rest = _sums(DECK - run)
-    if known.matadors.held:
+    if matadors.held:
         return tricks >= count - 2 and _in_range(rest[pile - count], card_points - run.points)
     return 2 * (ALL_TRICKS - tricks) >= count and _in_range(rest[pile], card_points)
 
@@ -132,17 +132,28 @@ def _in_range(sums: int, points: int) -> bool:
     return (sums & -sums).bit_length() - 1 <= points <= sums.bit_length() - 1
 
 
-def _allowed_by_cards(game: Game, hand: Cards, skat: Cards, card_points: int, tricks: int) -> bool:
+def _allowed_by_cards(game: Game, split: Split, card_points: int, tricks: int) -> bool:
     """The same for one choice of the skat, where the trumps say more, and own and other cards are told apart."""
-    others = DECK - hand - skat
+    hand, skat, others = split
     if not _fewest_tricks(game, hand, others) <= tricks <= _most_tricks(game, hand, others):
+        return False
+    if (tricks > 0 and not _may_open(game, hand, others)) or (
+        tricks < ALL_TRICKS and not _may_open(game, others, hand)
+    ):
         return False
     winners, losers = _top_run(game, hand, others), _top_run(game, others, hand)
     own = _sums(hand - winners)[tricks - len(winners)]
-    taken = _sums(others - losers)
-    if len(taken) <= 2 * tricks:
-        return False
-    return _adds_up(own, taken[2 * tricks], card_points - skat.points - winners.points)
+    taken = _sums(others - losers)[2 * tricks]
+    return _adds_up(own, taken, card_points - skat.points - winners.points)
+
+
+def _may_open(game: Game, side: Cards, against: Cards) -> bool:
+    """Whether one side can ever come to its first trick: over a card of the other, or by a lead nobody follows."""
+    if any(game.beats(card, other) for card in side for other in against):
+        return True
+    return any(
+        not game.following(against, card) and any(not game.beats(other, card) for other in against) for card in side
+    )
 
 
 def _top_run(game: Game, side: Cards, against: Cards) -> Cards:

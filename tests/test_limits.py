@@ -127,11 +127,13 @@ JACKS_AND_SEVENS = "CJ SJ HJ DJ C7 S7 H7 D7 C8 S8 H8 D8"
         (with_cards(GRAND, "CA CT CK CQ SA ST SK SQ HA HT HK HQ"), 100, 9),  # four jacks: two tricks at least
         (with_cards(HEARTS, "CJ SJ HJ DJ HA HT HK HQ H9 H8 H7 C7"), 60, 8),  # nine of eleven trumps in hand
         (with_cards(HEARTS, "SJ HJ DJ HA HT HK HQ H9 H8 H7 C7 C8"), 80, 6),  # one trump out beats one of eight
+        (with_cards(GRAND, str(LOWEST)), 90, 8),  # nothing there is higher than anything
+        (with_cards(HEARTS, "CJ SJ HJ DJ HA HT HK HQ H9 H8 H7 CA"), 120, 8),
         # What lies where decides the points.
         (with_cards(GRAND, "CJ SJ C7 S7 H7 D7 C8 S8 H8 D8 C9 S9"), 2, 0),  # without a trick both are in the skat
         (with_cards(GRAND, "CJ CA C7 S7 H7 D7 C8 S8 H8 D8 C9 S9"), 11, 0),  # and so is the one
         (with_cards(GRAND, JACKS_AND_SEVENS), 6, 2),  # the jacks are worth eight
-        (with_cards(GRAND, str(LOWEST)), 0, 1),  # every trick holds two counting cards of the defenders
+        (with_cards(GRAND, "C7 C8 C9 S7 S8 S9 H7 H8 H9 D7 D8 DT"), 5, 1),  # three cards worth at least nine
         (with_cards(GRAND, "SJ HJ DJ CA CT SA ST HA HT DA DT C7"), 120, 9),  # the trick lost holds two points
         (with_cards(HEARTS, "CJ HJ HA HT HK HQ H9 H8 H7 CA CT SA"), 92, 9),  # no three cards have twenty-eight
         # The same, as far as the number of matadors tells it.
@@ -173,7 +175,7 @@ def test_points_seldom_force_schwarz() -> None:
     assert forced_tricks(Knowledge(GRAND), 120) is None
     assert forced_tricks(Knowledge(GRAND), 0) is None
     assert forced_tricks(Knowledge(GRAND, cards=LOWEST), 0) == 0
-    assert forced_tricks(Knowledge(GRAND, cards=LOWEST), 20) is None
+    assert forced_tricks(Knowledge(GRAND, cards=Cards.parse("C7 C8 C9 S7 S8 S9 H7 H8 H9 D7 D8 DT")), 0) == 0
 
 
 def test_all_points_force_all_tricks_where_the_defenders_have_no_three_blanks() -> None:
@@ -193,6 +195,10 @@ def test_null_with_the_three_highest_of_every_suit_takes_the_first_trick() -> No
     check_null(HIGHEST, 1)
     with pytest.raises(ValueError, match="take the first trick in Null whatever is led"):
         check_null(HIGHEST, 0)
+
+
+def test_null_may_lay_away_the_two_highest_of_a_suit() -> None:
+    check_null(Cards.parse("SA SK HA HK HQ DA DK DQ CA CK CQ CJ"), 0)
 
 
 def test_null_with_a_whole_suit_can_go_either_way() -> None:

@@ -328,6 +328,17 @@ def test_points_that_force_it_make_a_side_schwarz() -> None:
     assert (result.tricks, result.value.levels) == (0, (Level.GAME, Level.SCHNEIDER, Level.SCHWARZ))
 
 
+def test_points_that_were_awarded_need_not_be_possible() -> None:
+    """A claim gives 61 points to whoever has them coming, and no trick to a Null that had to take one."""
+    highest = Cards.parse("CA CK CQ SA SK SQ HA HK HQ DA DK DQ")
+    assert settle(Contract.parse("N"), bid=18, cards=highest, tricks=0, awarded=True).score == 23
+    low = Cards.parse("C7 C8 C9 S7 S8 S9 H7 H8 H9 D7 D8 D9")
+    with pytest.raises(ValueError, match="cannot give 90 card points"):
+        settle(Contract.parse("G"), bid=18, cards=low, card_points=90)
+    assert settle(Contract.parse("G"), bid=18, cards=low, card_points=90, awarded=True).score == 144
+    assert settle(Contract.parse("G"), bid=18, cards=low, card_points=0, awarded=True).tricks is None
+
+
 # --- the impossible Null ----------------------------------------------------------------------------------------
 
 
@@ -345,6 +356,11 @@ def test_an_impossible_null_is_lost_at_once_whatever_happens(said: dict[str, Any
 
 def test_of_two_equally_cheap_games_the_lower_base_is_written() -> None:
     assert impossible_null(CLUBS_HAND, bid=72, hand=False) == (Game.DIAMONDS, 72)
+
+
+def test_a_null_hand_is_written_as_a_hand_game() -> None:
+    assert impossible_null(NO_JACKS, bid=36, hand=True) == (Game.DIAMONDS, 72)
+    assert settle(Contract.parse("Nh"), bid=36, cards=NO_JACKS).score == -144
 
 
 def test_a_null_is_never_written_as_ouvert() -> None:
