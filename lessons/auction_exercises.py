@@ -16,7 +16,7 @@ from engine.contracts import Contract
 from engine.deals import Seat
 from engine.draws import Draws
 from engine.levels import GameValue, game_value
-from lessons.auction_table import Player, Sitting
+from lessons.auction_table import Bidder, Sitting
 from lessons.findings import Finding
 from lessons.matador_exercises import Twelve
 
@@ -114,10 +114,10 @@ class LowestBid:
         return cls(Sitting(Seat.REARHAND), auction, tuple(sorted((right, *others))))
 
     @property
-    def passed(self) -> Player:
+    def passed(self) -> Bidder:
         """Who is out; ValueError when nobody is."""
         (seat,) = set(Seat) - self.auction.still_in
-        return self.sitting.player(seat)
+        return self.sitting.bidder(seat)
 
     @property
     def wanted(self) -> int:
@@ -207,15 +207,15 @@ class WhoSpeaks:
         return cls(Sitting(draws.choice(tuple(Seat))), _climb(draws.choice(BIDS[:5]), held=draws.below(2) == 1))
 
     @property
-    def wanted(self) -> Player:
+    def wanted(self) -> Bidder:
         """Who speaks."""
         assert self.auction.turn
-        return self.sitting.player(self.auction.turn)
+        return self.sitting.bidder(self.auction.turn)
 
-    def judge(self, given: Player) -> Finding:
+    def judge(self, given: Bidder) -> Finding:
         """Whether it is this player's turn; if not, why the player waits."""
         seat = self.sitting.seat(given)
-        values = {"player": given, "wanted": self.wanted, "auction": self.auction, "bid": self.auction.bid}
+        values = {"bidder": given, "auction": self.auction}
         if given is self.wanted:
             return Finding(values=values)
         if seat is Seat.REARHAND:

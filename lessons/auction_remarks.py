@@ -14,14 +14,14 @@ from engine.cards import Cards
 from engine.contracts import Game
 from engine.levels import GameValue
 from lessons.auction_exercises import BiddingMistake, LastWord, LowestBid, MayJump, Promise, WhoSpeaks, WrittenDown
-from lessons.auction_table import CALLERS, AuctionTable, Player
+from lessons.auction_table import CALLERS, AuctionTable, Bidder
 from lessons.explain import chain
 from lessons.explain_play import auction_ended
 from lessons.findings import Finding
-from lessons.text import N_, Pack, game_name, translate
+from lessons.text import N_, Pack, game_name, jacks_name, translate
 from lessons.value_remarks import counting
 
-_NAMES = {Player.YOU: N_("you"), Player.ALMA: "Alma", Player.OTTO: "Otto"}
+_NAMES = {Bidder.YOU: N_("you"), Bidder.ALMA: "Alma", Bidder.OTTO: "Otto"}
 
 _WORDS: dict[Enum, str] = {
     BiddingMistake.PROMISED_TOO_MUCH: N_("Not quite: your game is worth {value}, and {given} would promise more."),
@@ -51,19 +51,19 @@ _OF_YOU: dict[Enum, str] = {
     BiddingMistake.JUST_SPOKEN: N_("Not quite: you have just spoken. Now the other one of the two is due."),
 }
 
-_COUNTS = N_("{game}: trumps {trumps}, jacks {jacks}, aces of other suits {aces}")
+_COUNTS = N_("{game}: trumps {trumps}, {jacks_word} {jacks}, aces of other suits {aces}")
 
 
-def player_name(player: Player, language: str) -> str:
+def bidder_name(bidder: Bidder, language: str) -> str:
     """The player's name: "Alma", "you"."""
-    return translate(_NAMES[player], language)
+    return translate(_NAMES[bidder], language)
 
 
 def auction_remark(finding: Finding, language: str, pack: Pack) -> str:
     """The sentence for the finding's mistake; ValueError when there is none."""
     if finding.mistake is None:
         raise ValueError("a right answer has no mistake to remark on")
-    of_you = finding.values.get("player") is Player.YOU
+    of_you = finding.values.get("bidder") is Bidder.YOU
     message = (_OF_YOU if of_you else _WORDS)[finding.mistake]
     return translate(message, language, **_named(finding.values, language, pack))
 
@@ -77,8 +77,8 @@ def _named(values: Mapping[str, object], language: str, pack: Pack) -> dict[str,
                 named |= {key: value.total, "counting": counting(value, language), "base": value.base}
             case Auction():
                 named["last"] = value.bid
-            case Player():
-                named["name"] = player_name(value, language)
+            case Bidder():
+                named["name"] = bidder_name(value, language)
             case Assessment():
                 named["counts"] = counts(value, language, pack)
     return named
@@ -87,7 +87,8 @@ def _named(values: Mapping[str, object], language: str, pack: Pack) -> dict[str,
 def counts(assessed: Assessment, language: str, pack: Pack) -> str:
     """What a suit game counts up: "Clubs: trumps 6, jacks 2, aces of other suits 1"."""
     game = game_name(assessed.game, language, pack)
-    return translate(_COUNTS, language, game=game, trumps=assessed.trumps, jacks=assessed.jacks, aces=assessed.aces)
+    values = {"trumps": assessed.trumps, "jacks": assessed.jacks, "aces": assessed.aces}
+    return translate(_COUNTS, language, game=game, jacks_word=jacks_name(language, pack), **values)
 
 
 # --- Right answers -----------------------------------------------------------------------------------------------
@@ -129,8 +130,8 @@ def right_speaker(task: WhoSpeaks, language: str) -> str:
     if task.auction.calls:
         answers = task.auction.phase is Phase.ANSWER
         third, second = (_ANSWERS, _YOU_ANSWER) if answers else (_GOES_ON, _YOU_GO_ON)
-    message = second if task.wanted is Player.YOU else third
-    return translate(message, language, name=player_name(task.wanted, language), last=task.auction.bid)
+    message = second if task.wanted is Bidder.YOU else third
+    return translate(message, language, name=bidder_name(task.wanted, language), last=task.auction.bid)
 
 
 def right_last_word(task: LastWord, language: str, pack: Pack) -> str:
@@ -153,9 +154,10 @@ _YOU_ASK_FRESH = N_("{passed} has passed. Now you ask {name}.")
 _YOUR_OPTION = N_("Both have passed. Do you play at {first}?")
 _YOU_PLAY = N_("You play at {bid}.")
 _PLAYS = N_("{name} plays at {bid}.")
-_COVERED = N_("Your {game} covers it: {chain}.")
-_NOT_COVERED = N_("Your {game} covers only {value}: without help from the skat or a Schneider you have overbid.")
-_COULD_GO_ON = N_("Your {game} would have covered up to {value}.")
+_COVERED = N_("{game} covers it: {chain}.")
+_COVERED_BUT_WEAK = N_("{game} covers it: {chain}. But will it win? {counts}: that is little.")
+_NOT_COVERED = N_("{game} covers only {value}: without help from the skat or a Schneider you have overbid.")
+_COULD_GO_ON = N_("{game} would have covered up to {value}.")
 _WELL_PASSED = N_("With your hand, passing was right.")
 
 
@@ -167,7 +169,7 @@ def situation(table: AuctionTable, auction: Auction, language: str) -> str:
     if auction.phase is Phase.OPTION:
         return translate(_YOUR_OPTION, language, first=BIDS[0])
     other = _opponent(table, auction)
-    values["name"] = player_name(other, language)
+    values["name"] = bidder_name(other, language)
     if auction.phase is Phase.ANSWER:
         return translate(_ASKS_YOU, language, **values)
     if not auction.calls:
@@ -175,15 +177,15 @@ def situation(table: AuctionTable, auction: Auction, language: str) -> str:
     last = auction.calls[-1]
     if isinstance(last, Hold):
         return translate(_YOU_ASK, language, **values)
-    values["passed"] = player_name(table.sitting.player(last.seat), language)
+    values["passed"] = bidder_name(table.sitting.bidder(last.seat), language)
     return translate(_YOU_ASK_NEXT if auction.bid else _YOU_ASK_FRESH, language, **values)
 
 
-def _opponent(table: AuctionTable, auction: Auction) -> Player:
+def _opponent(table: AuctionTable, auction: Auction) -> Bidder:
     """With whom the learner now speaks: who holds, or who has asked."""
     if auction.phase is Phase.ASK:
-        return table.sitting.player(auction.holder)
-    return table.sitting.player(auction.calls[-1].seat)
+        return table.sitting.bidder(auction.holder)
+    return table.sitting.bidder(auction.calls[-1].seat)
 
 
 def outcome_told(table: AuctionTable, outcome: Outcome, language: str, pack: Pack) -> str:
@@ -194,10 +196,11 @@ def outcome_told(table: AuctionTable, outcome: Outcome, language: str, pack: Pac
     if outcome.declarer is None:
         said = auction_ended(outcome, language)
     elif table.yours(outcome):
-        covered = translate(_COVERED if mine.value.covers(outcome.bid) else _NOT_COVERED, language, **values)
-        return f"{translate(_YOU_PLAY, language, **values)} {covered}"
+        covered = (_COVERED if mine.good else _COVERED_BUT_WEAK) if mine.value.covers(outcome.bid) else _NOT_COVERED
+        values["counts"] = counts(mine, language, pack)
+        return f"{translate(_YOU_PLAY, language, **values)} {translate(covered, language, **values)}"
     else:
-        name = player_name(table.sitting.player(outcome.declarer), language)
+        name = bidder_name(table.sitting.bidder(outcome.declarer), language)
         said = translate(_PLAYS, language, name=name, **values)
     if not mine.good:
         return f"{said} {translate(_WELL_PASSED, language)}"
@@ -209,19 +212,22 @@ def outcome_told(table: AuctionTable, outcome: Outcome, language: str, pack: Pac
 _LIMIT = N_("{counts}: {count}, and {enough} are enough. {Chain}, so {value} was the limit.")
 _TOO_LITTLE = N_("{counts}: {count}, and it takes {enough}. Not a single bid.")
 _TOO_FEW_TRUMPS = N_("{counts}: it takes {fewest} trumps at least. Not a single bid.")
-_GRAND = N_("Grand: jacks {jacks}, aces {aces}: {count}, and {enough} are enough. {Chain}, so {value} was the limit.")
+_GRAND = N_(
+    "Grand: {jacks_word} {jacks}, aces {aces}: {count}, and {enough} are enough. {Chain}, so {value} was the limit."
+)
 _NULL = N_("Null: the low cards are there in every suit. It is always worth {value}, and that was the limit.")
 
 
-def caller_explains(player: Player, hand: Cards, language: str, pack: Pack) -> str:
+def caller_explains(bidder: Bidder, hand: Cards, language: str, pack: Pack) -> str:
     """What the caller counted in this hand, and how far it went."""
-    caller: Caller = CALLERS[player]
+    caller: Caller = CALLERS[bidder]
     best = caller.best(hand) or next(each for each in caller.assess(hand) if each.game.suit)
     said = chain(best.value, language)
     values: dict[str, object] = {
         "counts": counts(best, language, pack),
         "count": best.count,
         "jacks": best.jacks,
+        "jacks_word": jacks_name(language, pack),
         "aces": best.aces,
         "Chain": said[:1].upper() + said[1:],
         "value": best.value.total,

@@ -16,34 +16,34 @@ from engine.deals import Deal, Seat
 from engine.draws import Draws
 
 
-class Player(Enum):
-    """Who sits at the table; the value is used in keys."""
+class Bidder(Enum):
+    """Who sits at the table."""
 
     YOU = "you"
     ALMA = "alma"
     OTTO = "otto"
 
 
-CALLERS = {Player.ALMA: CAREFUL, Player.OTTO: BOLD}
+CALLERS = {Bidder.ALMA: CAREFUL, Bidder.OTTO: BOLD}
 
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
     """Where the learner sits; Alma sits to the left, Otto to the right.
 
-    >>> Sitting(Seat.MIDDLEHAND).player(Seat.FOREHAND).name, Sitting(Seat.MIDDLEHAND).seat(Player.ALMA).name
+    >>> Sitting(Seat.MIDDLEHAND).bidder(Seat.FOREHAND).name, Sitting(Seat.MIDDLEHAND).seat(Bidder.ALMA).name
     ('OTTO', 'REARHAND')
     """
 
     you: Seat
 
-    def seat(self, player: Player) -> Seat:
+    def seat(self, bidder: Bidder) -> Seat:
         """The player's seat."""
-        return {Player.YOU: self.you, Player.ALMA: self.you.left, Player.OTTO: self.you.left.left}[player]
+        return {Bidder.YOU: self.you, Bidder.ALMA: self.you.left, Bidder.OTTO: self.you.left.left}[bidder]
 
-    def player(self, seat: Seat) -> Player:
+    def bidder(self, seat: Seat) -> Bidder:
         """Who sits there."""
-        return next(player for player in Player if self.seat(player) is seat)
+        return next(bidder for bidder in Bidder if self.seat(bidder) is seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,14 +61,14 @@ class AuctionTable:
             if sum(CAREFUL.limit(hand) > 0 for hand in deal.hands) >= 2:
                 return cls(deal, Sitting(you))
 
-    def hand(self, player: Player) -> Cards:
+    def hand(self, bidder: Bidder) -> Cards:
         """The player's ten cards."""
-        return self.deal.hand(self.sitting.seat(player))
+        return self.deal.hand(self.sitting.seat(bidder))
 
     @property
     def your_game(self) -> Assessment:
         """The game that a careful caller would have in mind with the learner's hand, good or not."""
-        return CAREFUL.assess(self.hand(Player.YOU))[0]
+        return CAREFUL.assess(self.hand(Bidder.YOU))[0]
 
     def up_to_you(self, auction: Auction) -> Auction:
         """The auction after Alma and Otto have spoken, until it is the learner's turn or over."""
@@ -81,7 +81,7 @@ class AuctionTable:
         return self.up_to_you(auction.after(call))
 
     def _caller(self, seat: Seat) -> Caller | None:
-        return CALLERS.get(self.sitting.player(seat))
+        return CALLERS.get(self.sitting.bidder(seat))
 
     def yours(self, outcome: Outcome) -> bool:
         """Whether the learner has become declarer."""

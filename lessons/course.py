@@ -69,11 +69,27 @@ CHAPTERS: tuple[Lesson, ...] = (
         N_("Base values, matadors, levels, and where the 63 numbers come from."),
         Suit.SPADES,
     ),
+    Lesson(
+        "bidding",
+        N_("Bidding"),
+        "lessons/pages/bidding.py",
+        "campaign",
+        N_("What a bid promises, who asks whom, and a whole auction against two callers."),
+        Suit.SPADES,
+    ),
 )
 
 DRILLS: tuple[Lesson, ...] = ()
 
-EXPLORE: tuple[Lesson, ...] = ()
+EXPLORE: tuple[Lesson, ...] = (
+    Lesson(
+        "bid-levels",
+        N_("How often hands make each bid"),
+        "lessons/pages/bid_levels.py",
+        "query_stats",
+        N_("Millions of deals: how far hands can bid, and how rarely they come to a Grand."),
+    ),
+)
 
 LOOK_UP = (
     Lesson(

@@ -30,7 +30,7 @@ _WORDS: dict[Enum, str] = {
     ),
     ValueMistake.ROW_TOO_SHORT: N_("Not quite: the row goes on. You hold the {card} as well."),
     ValueMistake.JACKS_COUNTED: N_(
-        "Not quite: you counted every missing {jack}. Stop at the first trump you hold, the {first}."
+        "Not quite: you counted all missing {jacks_word}. Stop at the first trump you hold, the {first}."
     ),
     ValueMistake.MISCOUNTED_MISSING: N_("Not quite: the first trump you hold is the {first}. How many are higher?"),
     ValueMistake.SKAT_NOT_COUNTED: N_(

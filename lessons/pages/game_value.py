@@ -107,6 +107,7 @@ def game(draws: Draws) -> Scene:
     )
 
 
+BASES = ", ".join(str(each.base) for each in VALUED_GAMES)
 _EXAMPLE = game_value(Contract.parse("C"), Matadors(held=True, count=2))
 
 
@@ -186,7 +187,7 @@ def all_numbers(draws: Draws) -> Scene:
         given=picked,
         judge=lambda given: told(task.judge(int(given)), right_no_game(int(given), language())),
         values=numbers() | {"shared": shared.bid, "first": first, "second": second},
-        hint=_("Is it a multiple of 9, 10, 11 or 12? Do not forget the four Nulls."),
+        hint=_("Is some game worth it? Try the multiples of {bases}, and the four Nulls.", bases=BASES),
     )
 
 

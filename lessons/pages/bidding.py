@@ -1,0 +1,255 @@
+"""Chapter "Bidding": what a bid promises, who asks whom, the ladder, and a whole auction against two callers."""
+
+import streamlit as st
+
+from engine.auction import BIDS, Auction
+from engine.bots import CAREFUL
+from engine.cards import DECK, Card, Cards
+from engine.deals import Seat
+from engine.draws import Draws
+from lessons.auction_exercises import LastWord, LowestBid, MayJump, Promise, WhoSpeaks, WrittenDown
+from lessons.auction_remarks import (
+    auction_remark,
+    bidder_name,
+    outcome_told,
+    right_jumps,
+    right_last_word,
+    right_number,
+    right_promise,
+    right_speaker,
+    right_written,
+)
+from lessons.auction_scenes import Played, auction_asked, auction_felt, chosen_seat, seated, table_of
+from lessons.auction_table import AuctionTable, Bidder, Sitting
+from lessons.card_table import game_badge
+from lessons.findings import Finding
+from lessons.lesson_steps import Scene, Stage, Verdict, lesson
+from lessons.matador_exercises import VALUED_GAMES
+from lessons.session import _, language, pack
+from lessons.step_tasks import choice, names, picked
+from lessons.text import capitalised, game_name
+from lessons.value_remarks import counting
+from lessons.value_scenes import hand_and_skat, held_matadors, value_box
+
+FIRST = BIDS[0]
+BASES = ", ".join(str(game.base) for game in VALUED_GAMES)
+
+
+def told(finding: Finding, right: str) -> Verdict:
+    """What the learner is told: ``right`` when the answer was right, else the words for the mistake."""
+    return Verdict(finding.right, right if finding.right else auction_remark(finding, language(), pack()))
+
+
+def numbers(options: tuple[int, ...]) -> dict[str, str]:
+    """Numbers as answers to choose from."""
+    return {str(number): str(number) for number in options}
+
+
+def some_hand(draws: Draws) -> tuple[Card, ...]:
+    """Ten cards for the learner to hold while the bidding is about the others."""
+    hand = Cards.of(draws.shuffled(DECK)[:10])
+    return CAREFUL.assess(hand)[0].game.sort(hand)
+
+
+def promise(draws: Draws) -> Scene:
+    """Ten cards and a game; what is the highest bid they cover?"""
+    task = Promise.drawn(draws)
+    twelve, value = task.twelve, task.value
+    game = game_name(twelve.game, language(), pack())
+
+    def draw(stage: Stage) -> None:
+        hand_and_skat(twelve, bubble=_("How far can I go?"), badge=game_badge(twelve.game), skat=False, bracket=True)(
+            stage
+        )
+        if stage.verdict:
+            bid = int(stage.state["given"])
+            value_box(value, bid=bid, chips=held_matadors(twelve, value))
+
+    return Scene(
+        felt=draw,
+        ask=choice(_("Bid"), numbers(task.options)),
+        given=picked,
+        judge=lambda given: told(task.judge(int(given)), right_promise(task, language())),
+        values={"game": game},
+        hint=_("Count it out: matadors, one for the game, times the base value of {game}.", game=game),
+    )
+
+
+def ladder(draws: Draws) -> Scene:
+    """Middlehand's turn; what is the next number?"""
+    task = LowestBid.drawn(draws)
+    return asking(
+        task,
+        some_hand(draws),
+        values={
+            "ladder": ", ".join(map(str, BIDS[:7])),
+            "gap": next(number for number in range(FIRST, BIDS[-1]) if number not in BIDS),
+            "bid": task.auction.bid,
+        },
+        hint=_("Is some game worth it? Try the multiples of {bases}, and the four Nulls.", bases=BASES),
+    )
+
+
+def rearhand(draws: Draws) -> Scene:
+    """Rearhand's turn; where does it begin?"""
+    task = LowestBid.for_rearhand(draws)
+    return asking(
+        task,
+        some_hand(draws),
+        values={"passed": bidder_name(task.passed, language())},
+        hint=_("Look for the last number in the bubbles, if there is one."),
+    )
+
+
+def asking(task: LowestBid, hand: tuple[Card, ...], *, values: dict[str, object], hint: str) -> Scene:
+    """The learner asks: the lowest number that may be said is to be chosen."""
+    return Scene(
+        felt=lambda stage: seated(stage, table_of(task.sitting, task.auction), hand),
+        ask=choice(_("Bid"), numbers(task.options)),
+        given=picked,
+        judge=lambda given: told(task.judge(int(given)), right_number(task, language())),
+        values=values,
+        hint=hint,
+    )
+
+
+def seats(draws: Draws) -> Scene:
+    """Before the first call; who asks first?"""
+    task = WhoSpeaks.opening(draws)
+    dealer = task.sitting.bidder(Seat.REARHAND)
+    name = bidder_name(dealer, language())
+    said = _("You have dealt") if dealer is Bidder.YOU else _("{name} has dealt", name=name)
+    return speaker(
+        task,
+        some_hand(draws),
+        values={"dealer": said},
+        hint=_("Go round to the left from the dealer: forehand, middlehand, rearhand."),
+    )
+
+
+def duel(draws: Draws) -> Scene:
+    """In the middle of the first duel; who speaks?"""
+    return speaker(
+        WhoSpeaks.first_duel(draws),
+        some_hand(draws),
+        values={},
+        hint=_("Who has said the last word? The other one is due."),
+    )
+
+
+def speaker(task: WhoSpeaks, hand: tuple[Card, ...], *, values: dict[str, object], hint: str) -> Scene:
+    """Whose turn it is, is to be chosen."""
+    opening = not task.auction.calls
+
+    def draw(stage: Stage) -> None:
+        roles = stage.done or not opening
+        seated(stage, table_of(task.sitting, task.auction, roles=roles, turn=stage.done, dealer=opening), hand)
+
+    players = {bidder.name: capitalised(bidder_name(bidder, language())) for bidder in Bidder}
+    return Scene(
+        felt=draw,
+        ask=choice(_("Player"), players),
+        given=picked,
+        judge=lambda given: told(task.judge(Bidder[given]), right_speaker(task, language())),
+        values=values,
+        hint=hint,
+    )
+
+
+def jump(draws: Draws) -> Scene:
+    """The learner asks; every number that may be said is to be chosen."""
+    task = MayJump.drawn(draws)
+    hand = some_hand(draws)
+    holder = bidder_name(task.sitting.bidder(Seat.FOREHAND), language())
+
+    def ask(stage: Stage) -> None:
+        key, done = f"{stage.key}-answer", stage.done
+        st.pills(_("Numbers"), list(task.options), selection_mode="multi", key=key, disabled=done, on_change="ignore")
+
+    return Scene(
+        felt=lambda stage: seated(stage, table_of(task.sitting, task.auction), hand),
+        ask=ask,
+        given=lambda stage: frozenset(st.session_state.get(f"{stage.key}-answer") or ()) or None,
+        judge=lambda given: told(task.judge(given), right_jumps(task, language())),
+        values={"last": _("{name} holds {bid}.", name=holder, bid=task.auction.bid)},
+        hint=_("Two things are asked of a number: it stands on the ladder, and it is higher than the last one."),
+    )
+
+
+def passes(draws: Draws) -> Scene:
+    """Forehand after two passes: play or pass?"""
+    task = LastWord.drawn(draws)
+    hand = task.best.game.sort(task.hand)
+
+    def ask(stage: Stage) -> None:
+        with st.container(horizontal=True, key="bidding"):
+            first = _("“{bid}”", bid=FIRST)
+            st.button(first, key="bidding-yes", shortcut="y", on_click=stage.answer, args=(True,), disabled=stage.done)
+            st.button(
+                _("“Pass”"), key="bidding-pass", shortcut="p", on_click=stage.answer, args=(False,), disabled=stage.done
+            )
+
+    return Scene(
+        felt=lambda stage: seated(stage, table_of(Sitting(Seat.FOREHAND), task.auction), hand),
+        ask=ask,
+        own_buttons=True,
+        judge=lambda given: told(task.judge(given), right_last_word(task, language(), pack())),
+        values={"lowest": FIRST},
+        hint=_(
+            "Count the trumps, the {jacks_word} once more, and the aces of other suits. From eight on it is a game.",
+            **names(),
+        ),
+    )
+
+
+def value(draws: Draws) -> Scene:
+    """A game won that is worth more than the bid; what is written down?"""
+    task = WrittenDown.drawn(draws)
+    twelve, game = task.twelve, game_name(task.twelve.game, language(), pack())
+    badge = game_badge(twelve.game, _("bid {bid}", bid=task.bid))
+
+    def draw(stage: Stage) -> None:
+        hand_and_skat(twelve, bubble=_("Won! What do I write?"), badge=badge, bracket=True)(stage)
+        if stage.done:
+            value_box(task.value, bid=task.bid, chips=held_matadors(twelve, task.value))
+
+    return Scene(
+        felt=draw,
+        ask=choice(_("Value"), numbers(task.options)),
+        given=picked,
+        judge=lambda given: told(task.judge(int(given)), right_written(task, language())),
+        values={"bid": task.bid, "game": game, "chain": counting(task.value, language())},
+        hint=_("The bid has done its work. Multiply the levels."),
+    )
+
+
+def auction(draws: Draws) -> Scene:
+    """A whole auction, in the seat of the learner's choice."""
+    table = AuctionTable.drawn(draws, chosen_seat())
+    mine = table.your_game
+    game = game_name(mine.game, language(), pack())
+    return Scene(
+        felt=lambda stage: auction_felt(Played(table, stage)),
+        ask=lambda stage: auction_asked(Played(table, stage)),
+        own_buttons=True,
+        judge=lambda given: Verdict(True, outcome_told(table, Auction.parse(given).outcome, language(), pack())),
+        hint=_("Your {game} is a game: go up to {value}.", game=game, value=mine.value.total)
+        if mine.good
+        else _("There is no game in this hand. Passing costs nothing."),
+    )
+
+
+lesson(
+    "bidding",
+    {
+        "promise": promise,
+        "ladder": ladder,
+        "seats": seats,
+        "asking": duel,
+        "rearhand": rearhand,
+        "jump": jump,
+        "passes": passes,
+        "value": value,
+        "auction": auction,
+    },
+)

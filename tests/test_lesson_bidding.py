@@ -1,0 +1,151 @@
+"""The chapter on bidding in the app: every step runs, answers are judged, auctions are played to their end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from engine.deals import Seat
+from lessons.text import LANGUAGES, steps
+
+PAGE = str(Path(__file__).resolve().parent.parent / "lessons" / "pages" / "bidding.py")
+STEPS = [step.name for step in steps("bidding", "en")]
+CHOICES = ("promise", "ladder", "seats", "asking", "rearhand", "value")
+
+
+def opened(step: str, seed: int, language: str = "en", **query: str) -> AppTest:
+    at = AppTest.from_file(PAGE, default_timeout=60)
+    for name, value in {"step": str(STEPS.index(step) + 1), "seed": str(seed), "lang": language, **query}.items():
+        at.query_params[name] = value
+    return at.run()
+
+
+def check(at: AppTest) -> AppTest:
+    return at.button(key="bidding-act").click().run()
+
+
+def buttons(at: AppTest) -> set[str]:
+    return {str(button.key) for button in at.button}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("step", STEPS)
+def test_every_step_runs_and_asks_before_it_is_done(step: str, language: str) -> None:
+    for seed in range(2):
+        at = opened(step, seed, language)
+        assert not at.exception
+        assert not at.success
+        if step not in ("passes", "auction"):
+            check(at)
+            assert not at.exception
+            assert not at.success
+            assert not at.error
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("step", CHOICES)
+def test_one_answer_of_a_choice_is_right_and_every_other_is_told_why_not(step: str, language: str) -> None:
+    for seed in (7,):
+        at = opened(step, seed, language)
+        reasons = []
+        for option in list(at.radio[0].options):
+            at.radio[0].set_value(option)
+            check(at)
+            assert not at.exception
+            if at.success:
+                break
+            reasons.append(at.error[0].value)
+        assert at.success
+        assert all(len(reason) > 20 for reason in reasons)
+
+
+def test_numbers_one_may_say_are_chosen_together() -> None:
+    at = opened("jump", 7)
+    numbers = at.button_group(key="bidding-jump-7-answer")
+    options = [int(option) for option in numbers.options]
+    numbers.set_value(options[:1])
+    check(at)
+    assert "must be higher" in at.error[0].value
+    at.button_group(key="bidding-jump-7-answer").set_value(options[-1:])
+    check(at)
+    assert "so you may say it" in at.error[0].value
+
+
+def test_the_last_word_is_said_by_a_button_and_either_way_is_answered() -> None:
+    for seed in range(4):
+        answers = []
+        for key in ("bidding-yes", "bidding-pass"):
+            at = opened("passes", seed)
+            at.button(key=key).click().run()
+            answers.append(bool(at.success))
+            assert bool(at.success) is not bool(at.error)
+        assert sorted(answers) == [False, True]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("answer", ["bidding-yes", "bidding-pass"])
+@pytest.mark.parametrize("seat", [seat.value for seat in Seat])
+def test_an_auction_is_played_to_its_end_in_every_seat(seat: str, answer: str, language: str) -> None:
+    for seed in range(3):
+        at = opened("auction", seed, language, seat=seat)
+        for _call in range(70):
+            if at.success:
+                break
+            at.button(key=answer if answer in buttons(at) else "bidding-pass").click().run()
+            assert not at.exception
+        assert at.success
+        assert sum("**Alma.**" in each.value or "**Otto.**" in each.value for each in at.markdown) == 2
+        assert {"bidding-act", "bidding-again"} <= buttons(at)
+        assert "bidding-pass" not in buttons(at)
+
+
+def say(at: AppTest, number: int) -> AppTest:
+    at.number_input[0].set_value(number)
+    return at.button(key="bidding-say").click().run()
+
+
+def test_an_illegal_number_is_refused_with_the_reason_and_the_auction_goes_on() -> None:
+    at = opened("auction", 5, seat="M")
+    say(at, 19)
+    assert at.error[0].value == "No game is worth 19. The next number is 20."
+    say(at, 36)
+    assert not at.error
+    assert not at.exception
+
+
+def test_a_number_is_no_answer_to_a_number() -> None:
+    at = opened("auction", 5, seat="F")
+    say(at, 24)
+    assert "The answer is yes or pass" in at.error[0].value
+
+
+def test_another_seat_begins_its_own_auction_and_the_address_keeps_it() -> None:
+    at = opened("auction", 5, seat="F")
+    at.button(key="bidding-pass").click().run()
+    at.button_group(key="bidding-auction-5-seat").set_value("M").run()
+    assert at.query_params["seat"] == "M"
+    assert any("You open the bidding" in each.value for each in at.markdown)
+
+
+def test_the_same_cards_can_be_bid_again() -> None:
+    at = opened("auction", 5, seat="M")
+    at.button(key="bidding-pass").click().run()
+    while not at.success:
+        at.button(key="bidding-pass").click().run()
+    at.button(key="bidding-again").click().run()
+    assert not at.success
+    assert any("You open the bidding" in each.value for each in at.markdown)
+
+
+def test_a_seat_that_is_none_is_forehand() -> None:
+    at = opened("auction", 5, seat="X")
+    assert not at.exception
+    assert at.button_group(key="bidding-auction-5-seat").value == "F"
+
+
+def test_the_hint_says_how_far_the_hand_goes() -> None:
+    at = opened("auction", 5)
+    at.button(key="bidding-hint").click().run()
+    assert at.info[0].value
