@@ -99,9 +99,12 @@ def suit_svg(
 
 
 @cache
-def avatar_svg(card: Card, *, size: float = 44, pack: Pack = Pack.FRENCH, name: str = "") -> str:
-    """A player's picture: the head of a court card in a round field, in the colours of the house."""
-    head = group(portrait(card, _AVATAR, pack), "translate(50 54) scale(1.28) translate(-50 -58)")
+def avatar_svg(card: Card, *, size: float = 44, name: str = "") -> str:
+    """A player's picture: the head of a court card in a round field, in the colours of the house.
+
+    Whatever the pack: a player who is a queen stays one.
+    """
+    head = group(portrait(card, _AVATAR, Pack.FRENCH), "translate(50 54) scale(1.28) translate(-50 -58)")
     inside = f'<circle cx="50" cy="50" r="50" fill="{_AVATAR.tint}"/>{head}'
     return _picture(inside, (100, 100), size, name, rounded=True)
 

@@ -136,7 +136,7 @@ def table_sent(table: Table | None) -> dict[str, Any] | None:
 def _player_sent(player: Player) -> dict[str, Any]:
     return {
         "name": player.name,
-        "head": avatar_svg(player.head, pack=pack()),
+        "head": avatar_svg(player.head),
         "role": player.role,
         "badge": player.badge,
         "lines": player.lines,

@@ -32,7 +32,7 @@ def test_each_card_of_a_pack_has_its_own_face(pack: Pack, width: int) -> None:
 def test_pictures_are_well_formed_and_can_stand_together_on_a_page(pack: Pack) -> None:
     drawn = [card_svg(card, pack=pack, width=width) for card, width in product([*DECK, None], WIDTHS)]
     drawn += [chip_svg(card, pack=pack) for card in DECK] + [suit_svg(suit, pack=pack) for suit in Suit]
-    drawn += [avatar_svg(card, pack=pack) for card in DECK.of_rank(Rank.QUEEN)]
+    drawn += [avatar_svg(card) for card in DECK.of_rank(Rank.QUEEN)]
     for svg in drawn:
         tags = list(ElementTree.fromstring(svg).iter())
         assert not any("id" in element.attrib for element in tags)
