@@ -8,6 +8,7 @@ that a reload or a shared link shows the same page; what comes from the address 
 from __future__ import annotations
 
 import secrets
+from collections.abc import Container
 
 import streamlit as st
 
@@ -56,11 +57,11 @@ def enter(page: str) -> None:
             st.query_params[name] = value
 
 
-def _setting(name: str, allowed: object, default: str) -> str:
+def _setting(name: str, allowed: Container[str], default: str) -> str:
     key = f"setting_{name}"
     if key not in st.session_state:
         asked = st.query_params.get(name, default)
-        st.session_state[key] = asked if asked in allowed else default  # type: ignore[operator]
+        st.session_state[key] = asked if asked in allowed else default
     return str(st.session_state[key])
 
 
