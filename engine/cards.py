@@ -10,7 +10,7 @@ clubs = 0-3; ranks 7 8 9 Q K 10 A J = 0-7. Simulation and solver read the same m
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
 
@@ -66,6 +66,12 @@ class Card:
 
     suit: Suit
     rank: Rank
+    index: int = field(init=False, repr=False, compare=False)
+    """The card's bit in a mask, 0-31."""
+
+    def __post_init__(self) -> None:
+        # Kept, not looked up: sets of cards ask for it at every step, and enums are slow to hash.
+        object.__setattr__(self, "index", 8 * _SUIT_AT.index(self.suit) + _RANK_AT.index(self.rank))
 
     @classmethod
     def parse(cls, code: str) -> Card:
@@ -87,11 +93,6 @@ class Card:
         return _CARD_AT[index]
 
     @property
-    def index(self) -> int:
-        """The card's bit in a mask, 0-31."""
-        return _INDEX_OF[self]
-
-    @property
     def points(self) -> int:
         """Card points (Augen), 0-11."""
         return _POINTS[self.rank]
@@ -101,7 +102,6 @@ class Card:
 
 
 _CARD_AT = tuple(Card(suit, rank) for suit in _SUIT_AT for rank in _RANK_AT)
-_INDEX_OF = {card: index for index, card in enumerate(_CARD_AT)}
 
 
 @dataclass(frozen=True, slots=True)
