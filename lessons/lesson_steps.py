@@ -184,7 +184,8 @@ def lesson(slug: str, scenes: Steps) -> None:
             _task(slug, stage, last=number == len(prose))
             _ways(slug, stage, number, len(prose))
     with st.container(key="arrival"):
-        _arrival(key="step_arrival", data={"step": f"{slug} {number}"})
+        asks = stage.scene.ask is not None and not stage.scene.own_buttons
+        _arrival(key="step_arrival", data={"step": f"{slug} {number}", "field": asks})
     stage.state["fresh"] = False
 
 

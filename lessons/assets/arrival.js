@@ -1,5 +1,8 @@
 // A new step has come: its beginning into view, and the focus of those who use the keyboard to where the answer goes.
 
+const LOOK_EVERY = 60; // milliseconds; a field's code may have to be loaded first
+const LOOKS = 25;
+
 let here;
 
 export default function ({ data }) {
@@ -9,14 +12,19 @@ export default function ({ data }) {
   setTimeout(() => {
     document.querySelector(".st-key-title")?.scrollIntoView({ block: "nearest" });
     const focused = document.activeElement;
-    const byKey = focused?.closest(".st-key-step") && focused.matches("button:focus-visible");
-    if (focused === document.body || byKey) answerPlace()?.focus({ focusVisible: true });
-  }, 60);
+    const pressed = focused.shadowRoot?.activeElement ?? focused;
+    const byKey = focused.closest(".st-key-step") && pressed.matches("button:focus-visible");
+    if (focused === document.body || byKey) enter(data, focused, LOOKS);
+  }, LOOK_EVERY);
 }
 
 // The first field of the step, else the card that Tab would enter, else the button that leads on.
-function answerPlace() {
+function enter(data, focused, looks) {
   const step = document.querySelector(".st-key-step");
+  if (!step || here !== data.step || document.activeElement !== focused) return;
+  const field = step.querySelector("input");
+  if (data.field && !field && looks) return void setTimeout(() => enter(data, focused, looks - 1), LOOK_EVERY);
   const cards = [...step.querySelectorAll("*")].map((one) => one.shadowRoot?.querySelector("button[tabindex='0']"));
-  return step.querySelector("input") ?? cards.find(Boolean) ?? step.querySelector(".st-key-step-actions button");
+  const place = field ?? cards.find(Boolean) ?? step.querySelector(".st-key-step-actions button");
+  place?.focus({ focusVisible: true });
 }
