@@ -137,9 +137,7 @@ def _allowed_by_cards(game: Game, split: Split, card_points: int, tricks: int) -
     hand, skat, others = split
     if not _fewest_tricks(game, hand, others) <= tricks <= _most_tricks(game, hand, others):
         return False
-    if (tricks > 0 and not _may_open(game, hand, others)) or (
-        tricks < ALL_TRICKS and not _may_open(game, others, hand)
-    ):
+    if tricks and not _may_open(game, hand, others):
         return False
     winners, losers = _top_run(game, hand, others), _top_run(game, others, hand)
     own = _sums(hand - winners)[tricks - len(winners)]
