@@ -172,6 +172,8 @@ class Felt {
     // The contract lies in a corner, or between the players where there is no room beside them.
     const corner = data.table && root.dataset.size !== "wide" ? ".between" : ".top";
     if (this.badge) root.querySelector(corner)[data.table ? "prepend" : "append"](this.badge);
+    // On a phone there is no room to name a game twice.
+    if (this.badge) this.badge.hidden = root.dataset.size === "phone" && data.bubble.includes(data.badge.text);
     const hand = data.groups.filter((group) => group.place === "rows");
     const W = root.querySelector(".rows").clientWidth;
     const plans = rows(hand.map((group) => group.cards.length), W, this.live);
