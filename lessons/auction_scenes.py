@@ -69,11 +69,9 @@ def _badge(auction: Auction, seat: Seat) -> str:
 
 
 def _role(auction: Auction, seat: Seat) -> str:
-    name = seat_name(seat, language())
-    outcome = auction.outcome
-    if outcome and outcome.declarer is seat:
-        return _("{seat}, plays at {bid}", seat=name, bid=outcome.bid)
-    return name if seat in auction.still_in else _("{seat}, has passed", seat=name)
+    name, outcome = seat_name(seat, language()), auction.outcome
+    plays = outcome is not None and outcome.declarer is seat
+    return _("{seat}, plays at {bid}", seat=name, bid=outcome.bid) if outcome and plays else name
 
 
 def _bubbles(auction: Auction, seat: Seat) -> tuple[Bubble, ...]:

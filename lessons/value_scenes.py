@@ -78,7 +78,7 @@ def _mark(stage: Stage, card: Card) -> Mark | None:
 def _bracket(cards: Cards, twelve: Twelve) -> Bracket:
     counted = matadors(cards, twelve.game)
     reason = why_matadors(cards, twelve.game, language(), pack())
-    return Bracket(counted.count if counted.held else 0, matadors_name(counted, language()), reason)
+    return Bracket(counted.count if counted.held else 1, matadors_name(counted, language()), reason)
 
 
 # --- Chain and ruler ---------------------------------------------------------------------------------------------
@@ -136,6 +136,7 @@ def build(task: BuildValue) -> Draw:
             selection_mode="multi",
             key=f"{stage.key}-levels",
             disabled=stage.done,
+            wrap=True,
         )
         st.segmented_control(
             _("Base value"), [game.base for game in VALUED_GAMES], key=f"{stage.key}-base", disabled=stage.done

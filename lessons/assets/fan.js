@@ -24,7 +24,7 @@ function rows(counts, W, live) {
   const least = W < 420 ? 64 : 84;
   const steps = counts.reduce((sum, n) => sum + Math.max(n - 1, 0), 0);
   for (let w = most; w >= least; w--) {
-    const room = W - counts.length * w - (counts.length - 1) * BETWEEN_GROUPS;
+    const room = W - 1 - counts.length * w - (counts.length - 1) * BETWEEN_GROUPS; // W is rounded, so 1 to spare
     const step = steps ? Math.min(w + 6, room / steps) : w + 6;
     if (room >= 0 && step >= HIT) return counts.map((n) => ({ n, w, step, tiers: 1, across: n }));
   }

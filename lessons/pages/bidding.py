@@ -164,7 +164,15 @@ def jump(draws: Draws) -> Scene:
 
     def ask(stage: Stage) -> None:
         key, done = f"{stage.key}-answer", stage.done
-        st.pills(_("Numbers"), list(task.options), selection_mode="multi", key=key, disabled=done, on_change="ignore")
+        st.pills(
+            _("Numbers"),
+            list(task.options),
+            selection_mode="multi",
+            key=key,
+            disabled=done,
+            on_change="ignore",
+            wrap=True,
+        )
 
     return Scene(
         felt=lambda stage: seated(stage, table_of(task.sitting, task.auction), hand),

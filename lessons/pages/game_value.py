@@ -178,7 +178,7 @@ def all_numbers(draws: Draws) -> Scene:
     first, second, *_others = games_behind(shared, language(), pack())
 
     def draw(stage: Stage) -> None:
-        values_chart(key="values", marked=task.options if stage.verdict else ())
+        values_chart(key="values", marked=int(stage.state["given"]) if stage.verdict else None)
         open_number()
 
     return Scene(
