@@ -13,6 +13,7 @@ from engine.cards import DECK, Card, Rank, Suit
 from engine.contracts import Contract, Game
 from engine.deals import Seat
 from lessons import catalogues, text
+from lessons.course import CHAPTERS
 from lessons.text import Pack, card_name, contract_name, game_name, parse_steps, seat_name, translate, translate_plural
 
 TRANSLATED = [language for language in text.LANGUAGES if language != "en"]
@@ -191,6 +192,13 @@ def test_only_the_first_letter_of_a_sentence_is_raised() -> None:
 
 
 # --- Prose -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize("slug", [chapter.slug for chapter in CHAPTERS])
+def test_a_step_takes_sixty_words_at_most_before_there_is_something_to_do(slug: str, language: str) -> None:
+    long = {step.name: len(step.text.split()) for step in text.steps(slug, language)}
+    assert {name: words for name, words in long.items() if words > 60} == {}
 
 
 @pytest.mark.parametrize("language", TRANSLATED)

@@ -1,25 +1,16 @@
 """Chapter "Cards and points": the pack, what each card counts, tricks and piles, more than half."""
 
-from collections.abc import Iterable
-
-from engine.cards import DECK, Card, Cards, Rank, Suit
+from engine.cards import Card, Cards
 from engine.contracts import Game
 from engine.draws import Draws
 from lessons.card_table import Mode
 from lessons.exercises import WIN, BringTo, CountPoints, MissingCard, Noughts, PointOrder, Side, WhoWon
 from lessons.lesson_steps import Scene, lesson
+from lessons.point_scenes import NUMBERS, counted, sum_of
 from lessons.session import _, _n, language
 from lessons.session import pack as chosen_pack
-from lessons.step_tasks import cards, choice, chosen, names, number, picked, told, typed
+from lessons.step_tasks import cards, choice, chosen, names, picked, told
 from lessons.text import capitalised, rank_name
-
-NUMBERS = {"deck": len(DECK), "suits": len(Suit), "each": len(DECK) // len(Suit), "deck_points": DECK.points}
-
-
-def sum_of(those: Iterable[Card]) -> str:
-    """How the points of the cards are added: "11 + 10 + 4 = 25"; noughts are left out."""
-    points = sorted((card.points for card in those if card.points), reverse=True)
-    return f"{' + '.join(map(str, points))} = {sum(points)}" if len(points) > 1 else str(sum(points))
 
 
 def pack(draws: Draws) -> Scene:
@@ -91,23 +82,6 @@ def pile(draws: Draws) -> Scene:
     task = CountPoints.pile(draws)
     right = _("Right: {sum}.", sum=sum_of(task.cards))
     return counted(task, right, bubble=_("And now all of it!"), hint=_("First aces and tens, then the pictures."))
-
-
-def counted(task: CountPoints, right: str, *, bubble: str, hint: str) -> Scene:
-    """Cards on the felt and a number to type."""
-    lumps = {
-        "ace_and_ten": Rank.ACE.points + Rank.TEN.points,
-        "kings_and_jack": 2 * Rank.KING.points + Rank.JACK.points,
-    }
-    return Scene(
-        felt=cards(task.cards, bubble=bubble),
-        ask=number(_("Points"), last=DECK.points),
-        form=True,
-        given=typed,
-        judge=lambda given: told(task.judge(given), right),
-        values=names() | NUMBERS | lumps,
-        hint=hint,
-    )
 
 
 def win(draws: Draws) -> Scene:

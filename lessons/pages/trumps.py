@@ -1,14 +1,14 @@
 """Chapter "Trumps": what a trump is, the jacks, the order of the cards, Grand and Null."""
 
-from engine.cards import JACKS, Cards
-from engine.contracts import Game
+from engine.cards import JACKS
 from engine.draws import Draws
-from lessons.card_table import Mode, game_badge
+from lessons.card_table import game_badge
 from lessons.lesson_steps import Scene, lesson
 from lessons.session import _, language, pack
-from lessons.step_tasks import cards, chosen, names, number, told, typed
-from lessons.text import card_name, game_name
+from lessons.step_tasks import cards, names, number, told, typed
+from lessons.text import game_name
 from lessons.trump_exercises import StrengthOrder, TakesTrick, TrumpsIn, TrumpsOut
+from lessons.trump_scenes import every_trump, in_order, taken
 
 
 def trump(draws: Draws) -> Scene:
@@ -21,29 +21,6 @@ def sides(draws: Draws) -> Scene:
     return taken(TakesTrick.thrown(draws), hint=_("Which of these cards are of the suit that was led?"))
 
 
-def taken(task: TakesTrick, *, hint: str) -> Scene:
-    """A trick on the felt; the card that takes it is to be tapped."""
-    taker = card_name(task.taker, language(), pack())
-    return Scene(
-        felt=cards(
-            task.trick.cards,
-            mode=Mode.CHOOSE,
-            limit=1,
-            name=_("The trick"),
-            words=(_("led"),),
-            bubble=_("Whose trick is this?"),
-            badge=game_badge(task.game),
-        ),
-        given=chosen,
-        judge=lambda given: told(
-            task.judge(given[0]),
-            _("Right: the {taker} takes it, with all its {points} points.", taker=taker, points=task.trick.points),
-        ),
-        values=names() | {"game": game_name(task.game, language(), pack()), "first": task.trick.led},
-        hint=hint,
-    )
-
-
 def jacks(draws: Draws) -> Scene:
     """A hand in a suit game; all trumps are to be chosen."""
     task = TrumpsIn.in_suit_game(draws)
@@ -54,29 +31,6 @@ def jacks(draws: Draws) -> Scene:
 def grand(draws: Draws) -> Scene:
     """A hand in Grand; all trumps are to be chosen."""
     return every_trump(TrumpsIn.in_grand(draws), bubble=_("Grand! Which of these are trumps?"))
-
-
-def every_trump(task: TrumpsIn, *, bubble: str) -> Scene:
-    """A hand on the felt, sorted as if jacks belonged to their suits."""
-    of_jacks = len(task.wanted & JACKS)
-    return Scene(
-        felt=cards(tuple(task.hand), mode=Mode.CHOOSE, name=_("Your hand"), bubble=bubble, badge=game_badge(task.game)),
-        given=chosen,
-        judge=lambda given: told(
-            task.judge(Cards.of(given)),
-            _("Right: {jacks} {jacks_word} are trumps, and nothing else.", jacks=of_jacks, **names())
-            if task.game is Game.GRAND
-            else _(
-                "Right: {jacks} {jacks_word} and {suit} of the trump suit, {count} trumps.",
-                jacks=of_jacks,
-                suit=len(task.wanted) - of_jacks,
-                count=len(task.wanted),
-                **names(),
-            ),
-        ),
-        values=names() | {"game": game_name(task.game, language(), pack())},
-        hint=_("Each {jack} is a trump, whatever its suit.", **names()),
-    )
 
 
 def eleven(draws: Draws) -> Scene:
@@ -124,18 +78,6 @@ def null(draws: Draws) -> Scene:
     right = _("Right. In Null, and only there, the {ten} stands below the {jack}.", **names())
     return in_order(
         StrengthOrder.null(draws), right, hint=_("{ace}, {king}, {queen}, {jack} – and only then the {ten}.", **names())
-    )
-
-
-def in_order(task: StrengthOrder, right: str, *, hint: str) -> Scene:
-    """Cards on the felt, to be tapped from highest to lowest."""
-    badge = None if task.game is Game.GRAND else game_badge(task.game)
-    return Scene(
-        felt=cards(task.cards, mode=Mode.ORDER, bubble=_("Who is the highest?"), badge=badge),
-        given=chosen,
-        judge=lambda given: told(task.judge(given), right, order=given),
-        values=names(),
-        hint=hint,
     )
 
 
