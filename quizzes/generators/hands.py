@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import count
 
 from engine.cards import DECK, JACKS, Cards, Rank
 from engine.contracts import SUIT_GAMES, Game
-from engine.deals import Deal
+from engine.deals import NONE, Deal
 from engine.draws import Draws
 
 ACES = DECK.of_rank(Rank.ACE)
@@ -35,9 +34,9 @@ class Held:
         return self.hand | self.skat
 
     @property
-    def trumps(self) -> Cards:
-        """The trumps among the ten cards."""
-        return self.hand & _TRUMPS[self.game]
+    def skat_trumps(self) -> Cards:
+        """The trumps in the skat."""
+        return self.skat & _TRUMPS[self.game]
 
 
 def playable(hand: Cards, *, strong: bool = False) -> Iterator[Game]:
@@ -64,26 +63,26 @@ def null_playable(hand: Cards, *, strong: bool = False) -> bool:
     return all(not cards or Game.NULL.sort(cards)[-1].rank in (Rank.SEVEN, Rank.EIGHT) for cards in _by_suit(hand))
 
 
-def found(draws: Draws, fits: Callable[[Held], bool], *, strong: bool = False) -> Held:
-    """The first hand of this stream with a game that its holder would play and that fits."""
-    for hand, skat in _hands(draws):
-        games = [game for game in playable(hand, strong=strong) if fits(Held(game, hand, skat))]
+def found(draws: Draws, fits: Callable[[Held], bool], *, strong: bool = False, skat: Cards = NONE) -> Held:
+    """The first hand of this stream with a game that its holder would play and that fits.
+
+    ``skat`` are cards known to lie there, so that what they do need not be waited for.
+    """
+    for hand, lying in _hands(draws, skat):
+        games = [game for game in playable(hand, strong=strong) if fits(Held(game, hand, lying))]
         if games:
-            return Held(draws.choice(games), hand, skat)
+            return Held(draws.choice(games), hand, lying)
     raise AssertionError("deals do not end")
 
 
 def found_null(draws: Draws, *, strong: bool = False) -> Held:
     """The first hand of this stream on which its holder would play Null."""
-    return next(
-        Held(Game.NULL, hand, skat) for hand, skat in _hands(draws) if null_playable(hand, strong=strong)
-    )
+    return next(Held(Game.NULL, hand, skat) for hand, skat in _hands(draws) if null_playable(hand, strong=strong))
 
 
-def _hands(draws: Draws) -> Iterator[tuple[Cards, Cards]]:
-    seed = draws.below(1 << 30)
-    for index in count():
-        deal = Deal.from_seed(seed, index)
+def _hands(draws: Draws, skat: Cards = NONE) -> Iterator[tuple[Cards, Cards]]:
+    while True:
+        deal = Deal.given(draws, skat=skat)
         for hand in deal.hands:
             yield hand, deal.skat
 
