@@ -122,7 +122,7 @@ def build(task: BuildValue) -> Draw:
 
     def draw(stage: Stage) -> None:
         say = {"with": _("with"), "without": _("without")}
-        with st.container(horizontal=True, gap="small"):
+        with st.container(horizontal=True, gap="xsmall"):
             st.segmented_control(
                 _("Matadors"), list(say), format_func=say.__getitem__, key=f"{stage.key}-held", disabled=stage.done
             )

@@ -1,0 +1,97 @@
+"""The chapters on game value and bidding in a real browser: a value is built, auctions are played, on a phone too."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from engine.auction import Auction
+from engine.deals import Seat
+from engine.draws import Draws
+from lessons.auction_table import AuctionTable, Bidder
+from lessons.text import steps
+from lessons.value_exercises import BuildValue
+from tests.browser.checks import assert_accessible, assert_fits, settled
+from tests.browser.conftest import Visit
+
+SEED = 5
+
+
+def open_step(visit: Visit, site: str, slug: str, step: str, *, query: str = "", **window: bool | int) -> Page:
+    number = [each.name for each in steps(slug, "en")].index(step) + 1
+    page = visit(f"{site}/{slug}?seed={SEED}&step={number}{query}", **window)  # type: ignore[arg-type]
+    expect(page.get_by_role("img", name=f"Step {number} of")).to_be_visible()
+    page.locator(".felt .card svg").first.wait_for()
+    settled(page)
+    return page
+
+
+def test_a_value_grows_with_every_part_that_is_chosen(visit: Visit, site: str) -> None:
+    page = open_step(visit, site, "game-value", "hand")
+    task = BuildValue.hand_game(Draws(SEED, 6))
+    matadors = task.value.matadors
+    assert matadors
+    for choice in ("with" if matadors.held else "without", str(matadors.count), str(task.value.base)):
+        page.get_by_role("radio", name=choice, exact=True).first.click()
+        settled(page)
+    for level, total in (("game", matadors.count + 1), ("Hand", matadors.count + 2)):
+        page.get_by_role("button", name=level, exact=True).click()
+        expect(page.locator(".chain")).to_contain_text(f"= {total * task.value.base}")
+    page.get_by_role("button", name="Check").click()
+    expect(page.get_by_role("status").filter(has_text="Right")).to_contain_text("Hand")
+
+
+@pytest.mark.parametrize("seat", Seat)
+def test_an_auction_is_played_with_the_keys_y_and_p(visit: Visit, site: str, seat: Seat) -> None:
+    page = open_step(visit, site, "bidding", "auction", query=f"&seat={seat.value}")
+    table = AuctionTable.drawn(Draws(SEED, 9), seat)
+    auction = table.up_to_you(Auction())
+    page.keyboard.press("y")
+    auction = table.after(auction, auction.legal[0])
+    settled(page)
+    while auction.outcome is None:
+        expect(page.get_by_role("button", name="“Pass”")).to_be_visible()
+        page.keyboard.press("p")
+        auction = table.after(auction, auction.legal[-1])
+        settled(page)
+    expect(page.get_by_role("status").filter(has_text="at")).to_be_visible()
+    expect(page.get_by_text("Alma.", exact=True)).to_be_visible()
+    for bidder in (Bidder.ALMA, Bidder.OTTO):
+        cards = page.get_by_role("group", name=bidder.name.capitalize()).get_by_role("img")
+        expect(cards).to_have_count(len(table.hand(bidder)))
+    assert f"seat={seat.value}" in page.url
+
+
+def test_another_seat_stands_in_the_address_and_outlives_a_reload(visit: Visit, site: str) -> None:
+    page = open_step(visit, site, "bidding", "auction")
+    page.get_by_role("radio", name="Rearhand").click()
+    expect(page.get_by_text("rearhand", exact=True)).to_be_visible()
+    page.wait_for_url("**seat=R**")
+    page.reload()
+    expect(page.get_by_role("radio", name="Rearhand")).to_be_checked()
+
+
+def test_on_a_phone_an_illegal_number_is_refused_with_the_reason(visit: Visit, site: str) -> None:
+    page = open_step(visit, site, "bidding", "auction", query="&seat=M", width=390, touch=True)
+    page.get_by_role("spinbutton").fill("19")
+    page.get_by_role("button", name="Say it").tap()
+    expect(page.get_by_role("alert")).to_contain_text("No game is worth 19.")
+    assert_fits(page)
+
+
+@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("slug", ["game-value", "bidding"])
+def test_every_step_is_accessible_and_fits_a_phone(visit: Visit, site: str, slug: str, dark: bool) -> None:
+    page = visit(f"{site}/{slug}?seed={SEED}&step=1", dark=dark)
+    count = len(steps(slug, "en"))
+    for number in range(1, count + 1):
+        expect(page.get_by_role("img", name=f"Step {number} of")).to_be_visible()
+        settled(page)
+        page.get_by_role("button", name="Hint").click()
+        settled(page)
+        assert_accessible(page)
+        page.set_viewport_size({"width": 390, "height": 844})
+        assert_fits(page)
+        page.set_viewport_size({"width": 1280, "height": 844})
+        if number < count:
+            page.get_by_role("button", name="Skip").click()
