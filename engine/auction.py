@@ -6,6 +6,7 @@ have (``engine.values``), so they are nowhere typed in. What the declarer does t
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field, replace
 from enum import Enum
 
@@ -58,7 +59,7 @@ def parse_call(code: str) -> Call:
     if seat in {each.value for each in Seat}:
         if said in _WORDS:
             return _WORDS[said](Seat(seat))
-        if said.isascii() and said.isdigit():
+        if re.fullmatch("0|[1-9][0-9]{0,8}", said):
             return Bid(Seat(seat), int(said))
     raise ValueError(f"not a call: {code!r} (a seat F M R, then a number, y or p, like M18)")
 

@@ -80,7 +80,7 @@ class Card:
         Raises ValueError, quoting the code, when there is no such card.
         """
         letters = code.upper()
-        if len(letters) != 2:
+        if len(letters) != 2 or not code.isascii():  # the upper case of the ligature "st" is ST, the ten of spades
             raise ValueError(f"not a card: {code!r} (a card is a suit letter and a rank letter, like CJ)")
         try:
             return cls(Suit(letters[0]), Rank(letters[1]))

@@ -51,7 +51,7 @@ class Draws:
     def __init__(self, seed: int, index: int = 0) -> None:
         for name, number in (("seed", seed), ("index", index)):
             if not 0 <= number <= _64:
-                raise ValueError(f"a {name} is a whole number from 0 to 2**64 - 1, not {number!r}")
+                raise ValueError(f"the {name} is a whole number from 0 to 2**64 - 1, not {number!r}")
         self._state = stream(operator.index(seed), operator.index(index))
         self._fraction = 0
         self._served = WORD_SERVES

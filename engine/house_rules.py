@@ -7,6 +7,7 @@ rule and is shown as one. Here are only the switches and their code; what each d
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, fields
 from enum import Enum
@@ -166,6 +167,12 @@ def _on_or_off(value: str) -> bool:
     return {"on": True, "off": False}[value]
 
 
+def _number(value: str) -> int:
+    if not re.fullmatch("-?[0-9]+", value):
+        raise ValueError(value)
+    return int(value)
+
+
 def _bock_events(value: str) -> frozenset[BockEvent]:
     return frozenset() if value == "off" else frozenset(map(BockEvent, value.split("+")))
 
@@ -183,10 +190,10 @@ _READERS: dict[str, Callable[[str], object]] = {
     "failed_announcement": FailedAnnouncement,
     "null_overbid": NullOverbid,
     "hand_loss": HandLoss,
-    "grand_ouvert_base": int,
+    "grand_ouvert_base": _number,
     "scoring": Scoring,
-    "bierlachs_limit": int,
-    "players": int,
+    "bierlachs_limit": _number,
+    "players": _number,
 }
 
 ISKO = HouseRules()

@@ -6,6 +6,7 @@ who has not seen the skat can only count his ten.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from engine.cards import Cards
@@ -35,6 +36,8 @@ class Matadors:
     @classmethod
     def parse(cls, code: str) -> Matadors:
         """The matadors of a code such as "2" or "-3"; ValueError, quoting it, for anything else."""
+        if not re.fullmatch("-?[0-9]{1,2}", code):
+            raise ValueError(f"not a number of matadors: {code!r} (1 to 11, or -1 to -11 for without)")
         try:
             return cls.of(int(code))
         except ValueError as problem:

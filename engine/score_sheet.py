@@ -65,9 +65,9 @@ class Entry:
         if code == "-":
             return cls()
         ramsch = code.startswith("R")
-        if not re.fullmatch(r"R([A-D][+-][1-9]\d*)*|[A-D][+-][1-9]\d*", code):
+        if not re.fullmatch(r"R([A-D][+-][1-9][0-9]*)*|[A-D][+-][1-9][0-9]*", code):
             raise ValueError(f"not an entry: {code!r} (A+144, B-54, - for passed in, R or RC-60 for Ramsch)")
-        scores = tuple((NAMES.index(name), int(score)) for name, score in re.findall(r"([A-D])([+-]\d+)", code))
+        scores = tuple((NAMES.index(name), int(score)) for name, score in re.findall(r"([A-D])([+-][0-9]+)", code))
         return cls(None if ramsch else scores[0][0], scores, ramsch)
 
     @property

@@ -96,7 +96,7 @@ def test_the_error_says_which_call_is_wrong_and_why() -> None:
         Auction.parse("M18 Fy M19")
 
 
-@pytest.mark.parametrize("code", ["", "X18", "M", "Mx", "M-18", "18", "M1.5", "m18", "M²", "Myy"])
+@pytest.mark.parametrize("code", ["", "X18", "M", "Mx", "M-18", "18", "M1.5", "m18", "M²", "M018", "M 18", "Myy"])
 def test_what_is_no_call_is_refused_with_its_code(code: str) -> None:
     with pytest.raises(ValueError, match=f"not a call: '{code}'"):
         parse_call(code)

@@ -72,7 +72,7 @@ def test_a_jack_is_of_the_suit_printed_on_it() -> None:
     assert str(JACKS) == "CJ SJ HJ DJ"
 
 
-@pytest.mark.parametrize("code", ["", "C", "C1", "XA", "10C", "C10", "CAA", "♣J"])
+@pytest.mark.parametrize("code", ["", "C", "C1", "XA", "10C", "C10", "CAA", "♣J", "\ufb06", "\u017fJ"])
 def test_an_unknown_card_is_refused_and_quoted(code: str) -> None:
     with pytest.raises(ValueError, match=f"not a card: '{code}'"):
         Card.parse(code)

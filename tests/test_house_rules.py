@@ -82,6 +82,8 @@ def test_house_rules_are_off_by_default(switch: str, off: object) -> None:
         ("bock=sixty_sixty+rain", r"house rule bock has no value 'sixty_sixty\+rain'"),
         ("kontra=off,kontra=only_if_bid", "house rule kontra comes twice, again as 'kontra=only_if_bid'"),
         ("players=three", "house rule players has no value 'three'"),
+        ("players= 4", "house rule players has no value ' 4'"),
+        ("grand_ouvert_base=3_6", "house rule grand_ouvert_base has no value '3_6'"),
     ],
 )
 def test_a_code_that_is_none_is_refused(code: str, complaint: str) -> None:

@@ -144,7 +144,9 @@ def test_bierlachs_is_over_when_someone_has_reached_the_agreed_minus() -> None:
     assert sheet.bierlachs_losers(HouseRules(bierlachs_limit=-480)) == (1, 2)
 
 
-@pytest.mark.parametrize("code", ["", "A", "E+24", "A+0", "A24", "A+024", "A+24B-36", "RA", "-R", "--", "A+24 "])
+@pytest.mark.parametrize(
+    "code", ["", "A", "E+24", "A+0", "A24", "A+024", "A+24B-36", "RA", "-R", "--", "A+24 ", "A+2\u0664"]
+)
 def test_an_entry_that_is_none_is_refused(code: str) -> None:
     with pytest.raises(ValueError, match="not an entry: "):
         Entry.parse(code)

@@ -169,7 +169,7 @@ def test_a_number_of_matadors_parses_back(signed: int) -> None:
     assert Matadors.parse(str(Matadors.of(signed))) == Matadors.of(signed)
 
 
-@pytest.mark.parametrize("code", ["0", "12", "-12", "with", ""])
+@pytest.mark.parametrize("code", ["0", "12", "-12", "with", "", " 1", "1_0", "--1", "\u0662", "9" * 5000])
 def test_no_such_number_of_matadors(code: str) -> None:
     with pytest.raises(ValueError, match=f"not a number of matadors: '{code}'"):
         Matadors.parse(code)
