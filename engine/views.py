@@ -21,7 +21,7 @@ class View:
     """A game as the player in ``seat`` sees it.
 
     ``picked_up`` are the two cards he took up, ``laid_away`` those he discarded or pushed on, ``skat`` what he knows
-    to lie in the skat. ``shown`` are the declarer's cards where they lie open, in an ouvert game and after a claim;
+    to lie in the skat. ``shown`` are the declarer's cards where they lie open, in an ouvert game and after his claim;
     otherwise none. ``lacks`` runs forehand, middlehand, rearhand: the cards each has shown not to hold by not
     following. ``legal`` is empty when it is somebody else's turn.
     """
@@ -112,7 +112,7 @@ def _own_skat(deal: Deal, moves: Sequence[Move], seat: Seat) -> tuple[Cards, Car
 
 def _shown(at: Position, moves: Sequence[Move]) -> Cards:
     """The declarer's hand lies open in ouvert games [RULES 2d] and once he has claimed."""
-    if at.declarer and at.contract and (at.contract.ouvert or any(isinstance(move, Claim) for move in moves)):
+    if at.declarer and at.contract and (at.contract.ouvert or Claim(at.declarer) in moves):
         return at.hand(at.declarer)
     return Cards()
 

@@ -62,6 +62,10 @@ def test_a_declarer_who_claimed_has_shown_his_hand() -> None:
     assert asked.seen_by(R).asked == Claim(F)
 
 
+def test_a_defender_who_claims_does_not_lay_the_declarers_cards_open() -> None:
+    assert record("Mp R18 Fp R.C Fc").seen_by(M).shown == Cards()
+
+
 def test_in_schieberamsch_everybody_knows_what_he_took_and_pushed() -> None:
     rules = HouseRules(all_pass=AllPass.RAMSCH, schieben=True)
     game = record("Mp Rp Fp Fp Mp Rp Fs F~SQC8 Ms M~SQS7 R~", rules=rules)
