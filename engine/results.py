@@ -94,16 +94,17 @@ def decided_result(at: Position) -> Result | None:
     """The result that stands, whatever happens to the rest; None while the game is open. [ISkO 4.1.3]
 
     Won, when the declarer's points so far win by themselves; lost, when nothing he can still reach would win.
-    Levels beyond that count only when the points for them are in. A Null that goes on is never decided.
+    Schneider counts only when the points for it are in, on either side. A Null that goes on is never decided.
     """
     if at.game is Game.NULL:
         return None
-    won = settled(at, card_points=declarer_points(at), awarded=True)
+    points = declarer_points(at)
+    won = settled(at, card_points=points, awarded=True)
     if won.won:
         return won
     if any(result.won for result in _reachable(at)):
         return None
-    return settled(at, card_points=120 - defender_points(at), awarded=True)
+    return settled(at, card_points=max(points, min(89, 120 - defender_points(at))), awarded=True)
 
 
 def given_to_declarer(at: Position) -> Result:

@@ -12,7 +12,7 @@ from engine.record import Record
 from engine.results import declarer_points, defender_points
 from engine.rulings import rule_on_breach, rule_on_skat
 from engine.values import Level, Loss
-from tests.games import LOW, record
+from tests.games import LOW, record, result
 from tests.strategies import records, seats
 
 F, M, R = Seat
@@ -66,6 +66,12 @@ def test_a_game_lost_before_the_revoke_stays_lost() -> None:
     ruling = rule_on_breach(game, R)
     assert (ruling.decided, ruling.result.loss, ruling.result.won) == (True, Loss.TOO_FEW_POINTS, False)
     assert game.after(Concede(R)).result == ruling.result
+
+
+def test_a_game_lost_from_the_start_counts_no_schneider_that_nobody_has_reached() -> None:
+    game = record("M264 Fy Mp Rp Fs F-D9SQ F.G", POOR).after(Concede(R))
+    assert result(game).value.levels == (Level.GAME,)
+    assert (result(game).loss, result(game).charged) == (Loss.OVERBID, 264)
 
 
 def test_a_declarer_who_needs_schneider_is_granted_it_while_it_can_still_be_reached() -> None:
