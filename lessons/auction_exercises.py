@@ -55,7 +55,7 @@ class Promise:
         twelve = Twelve.drawn(draws, lambda twelve: twelve.in_hand.count <= 4)
         value = _covered(twelve)
         place = BIDS.index(value)
-        near = BIDS[max(0, place - 2) : place + 3]
+        near = BIDS[max(0, place - 1) : place + 3]
         tempting = [bid for bid in (value - twelve.game.base, value + twelve.game.base) if bid in BIDS]
         return cls(twelve, tuple(sorted({*near, *tempting})))
 

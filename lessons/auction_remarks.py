@@ -51,7 +51,7 @@ _OF_YOU: dict[Enum, str] = {
     BiddingMistake.JUST_SPOKEN: N_("Not quite: you have just spoken. Now the other one of the two is due."),
 }
 
-_COUNTS = N_("{game}: trumps {trumps}, {jacks_word} {jacks}, aces of other suits {aces}")
+_COUNTS = N_("{game}: trumps {trumps} + {jacks_word} {jacks} + other aces {aces}")
 
 
 def bidder_name(bidder: Bidder, language: str) -> str:
@@ -85,7 +85,7 @@ def _named(values: Mapping[str, object], language: str, pack: Pack) -> dict[str,
 
 
 def counts(assessed: Assessment, language: str, pack: Pack) -> str:
-    """What a suit game counts up: "Clubs: trumps 6, jacks 2, aces of other suits 1"."""
+    """What a suit game counts up: "Clubs: trumps 6 + jacks 2 + other aces 1"."""
     game = game_name(assessed.game, language, pack)
     values = {"trumps": assessed.trumps, "jacks": assessed.jacks, "aces": assessed.aces}
     return translate(_COUNTS, language, game=game, jacks_word=jacks_name(language, pack), **values)
@@ -209,11 +209,11 @@ def outcome_told(table: AuctionTable, outcome: Outcome, language: str, pack: Pac
     return said
 
 
-_LIMIT = N_("{counts}: {count}, and {enough} are enough. {Chain}, so {value} was the limit.")
-_TOO_LITTLE = N_("{counts}: {count}, and it takes {enough}. Not a single bid.")
+_LIMIT = N_("{counts} = {count}, and {enough} are enough. {Chain}, so {value} was the limit.")
+_TOO_LITTLE = N_("{counts} = {count}, and it takes {enough}. Not a single bid.")
 _TOO_FEW_TRUMPS = N_("{counts}: it takes {fewest} trumps at least. Not a single bid.")
 _GRAND = N_(
-    "Grand: {jacks_word} {jacks}, aces {aces}: {count}, and {enough} are enough. {Chain}, so {value} was the limit."
+    "Grand: {jacks_word} {jacks} + aces {aces} = {count}, and {enough} are enough. {Chain}, so {value} was the limit."
 )
 _NULL = N_("Null: the low cards are there in every suit. It is always worth {value}, and that was the limit.")
 

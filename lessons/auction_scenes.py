@@ -16,6 +16,7 @@ from lessons.card_table import Bubble, Group, Player, Table, face_down, felt
 from lessons.explain_play import why_not_called
 from lessons.lesson_steps import Stage
 from lessons.session import _, four_colours, language, pack
+from lessons.step_tasks import names
 from lessons.text import capitalised, game_name, seat_name
 from lessons.value_ruler import chain_html, ruler_svg
 
@@ -157,11 +158,11 @@ def _sorted(table: AuctionTable, bidder: Bidder, hand: Cards | None = None) -> t
 def auction_asked(played: Played) -> None:
     """Seat, question, what the hand is worth, the ladder, and the buttons; at the end what the callers thought."""
     table, auction = played.table, played.auction
-    names = {seat.value: capitalised(seat_name(seat, language())) for seat in Seat}
+    seats = {seat.value: capitalised(seat_name(seat, language())) for seat in Seat}
     st.segmented_control(
         _("Your seat"),
-        list(names),
-        format_func=names.__getitem__,
+        list(seats),
+        format_func=seats.__getitem__,
         default=table.sitting.you.value,
         key=f"{played.stage.key}-seat",
         on_change=played.take_seat,
@@ -169,10 +170,14 @@ def auction_asked(played: Played) -> None:
         label_visibility="collapsed",
     )
     if auction.outcome:
+        how = _("Both count alike: the trumps, the {jacks_word} once more, and the aces of other suits.", **names())
+        st.markdown(how)
         for bidder in CALLERS:
             told = caller_explains(bidder, table.hand(bidder), language(), pack())
             st.markdown(f"**{bidder_name(bidder, language())}.** {told}")
-        st.button(_("Same cards again"), key=f"{played.stage.slug}-again", on_click=played.again, type="tertiary")
+        st.button(
+            _("Same cards again"), key=f"{played.stage.slug}-again", on_click=played.again, icon=":material/replay:"
+        )
         return
     st.markdown(f"**{situation(table, auction, language())}**")
     _covered(played)
@@ -188,7 +193,10 @@ def _covered(played: Played) -> None:
         game.value, language(), bid=auction.bid or None, pack=pack(), four_colours=four_colours(), name=name
     )
     st.markdown(ruler, unsafe_allow_html=True)
-    words = _("your {game} covers these", game=name) if not game.game.suit else _("your {game} cover these", game=name)
+    if not game.good:
+        words = _("your {game} would cover these, if only they won", game=name)
+    else:
+        words = _("your {game} cover these", game=name) if game.game.suit else _("your {game} covers these", game=name)
     st.html(ladder_html(rungs(auction), language(), covered=game.value.total, words=words, answers=said(auction)))
 
 

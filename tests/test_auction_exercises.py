@@ -235,12 +235,12 @@ def test_what_is_said_after_an_auction_fits_the_bid_and_the_hand() -> None:
 def test_a_caller_tells_what_was_counted_and_where_it_stopped() -> None:
     told = caller_explains(Bidder.ALMA, DEAL.forehand, "en", Pack.FRENCH)
     assert told == (
-        "Spades: trumps 7, jacks 2, aces of other suits 2: 11, and 8 are enough. "
+        "Spades: trumps 7 + jacks 2 + other aces 2 = 11, and 8 are enough. "
         "With 1, game 2, times 11 = 22, so 22 was the limit."
     )
     assert "Not a single bid" in caller_explains(Bidder.OTTO, DEAL.rearhand, "en", Pack.FRENCH)
     grand = Cards.parse("CJ SJ HJ CA SA HA D9 D8 S8 H7")
-    assert caller_explains(Bidder.ALMA, grand, "en", Pack.FRENCH).startswith("Grand: jacks 3, aces 3: 6, and 6 are")
+    assert caller_explains(Bidder.ALMA, grand, "en", Pack.FRENCH).startswith("Grand: jacks 3 + aces 3 = 6, and 6 are")
     null = Cards.parse("C7 C8 S7 S9 SJ H7 H8 H9 D7 D8")
     assert caller_explains(Bidder.ALMA, null, "en", Pack.FRENCH).startswith("Null")
 
