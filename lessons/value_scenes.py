@@ -67,12 +67,8 @@ def matadors_to_choose(twelve: Twelve, *, bubble: str, badge: Badge) -> Draw:
 
 def _group(cards: Cards, twelve: Twelve, stage: Stage, label: str, explained: bool) -> Group:
     game = twelve.game
-    shown = tuple(Shown(card, _mark(stage, card)) for card in game.sort(cards))
+    shown = tuple(Shown(card, stage.marks.get(card)) for card in game.sort(cards))
     return Group(shown, label=label, name=_("Your hand"), bracket=_bracket(cards, twelve) if explained else None)
-
-
-def _mark(stage: Stage, card: Card) -> Mark | None:
-    return stage.marks.get(card)
 
 
 def _bracket(cards: Cards, twelve: Twelve) -> Bracket:
