@@ -25,11 +25,14 @@ Split = tuple[Cards, Cards, Cards]
 
 @dataclass(frozen=True, slots=True)
 class Knowledge:
-    """What is known of who holds what: the declarer's twelve cards, or his matadors, or nothing."""
+    """What is known of who holds what: the declarer's twelve cards, maybe also which of them are the skat, or
+    his matadors, or nothing.
+    """
 
     game: Game
     cards: Cards | None = None
     matadors: Matadors | None = None
+    skat: Cards | None = None
 
 
 def check_result(known: Knowledge, *, card_points: int, tricks: int | None) -> None:
@@ -95,7 +98,8 @@ def possible(known: Knowledge, card_points: int, tricks: int | None) -> bool:
     if not _in_range(_sums(DECK)[3 * tricks + 2], card_points):
         return False
     if known.cards is not None:
-        return any(_allowed_by_cards(known.game, split, card_points, tricks) for split in _splits(known.cards))
+        splits = _splits(known.cards, known.skat)
+        return any(_allowed_by_cards(known.game, split, card_points, tricks) for split in splits)
     return known.matadors is None or _allowed_by_matadors(known.game, known.matadors, card_points, tricks)
 
 
@@ -104,9 +108,9 @@ def _likeliest_first(card_points: int) -> list[int]:
     return sorted(range(ALL_TRICKS + 1), key=lambda tricks: abs(card_points * ALL_TRICKS - tricks * ALL_POINTS))
 
 
-def _splits(cards: Cards) -> Iterator[Split]:
-    """The twelve cards in every way as hand and skat, with the cards of the defenders."""
-    for skat in map(Cards.of, combinations(cards, 2)):
+def _splits(cards: Cards, known_skat: Cards | None = None) -> Iterator[Split]:
+    """The twelve cards in every way as hand and skat, or in the one that is known, with the cards of the defenders."""
+    for skat in map(Cards.of, combinations(cards, 2)) if known_skat is None else (known_skat,):
         yield cards - skat, skat, DECK - cards
 
 

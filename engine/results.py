@@ -126,6 +126,6 @@ def _reachable(at: Position) -> tuple[Result, ...]:
         levels.append((max(61, points), None))
     if against <= 30:
         levels.append((max(90, points), None))
-    if not defender_tricks(at) and possible(Knowledge(at.game, at.twelve), 120, 10):
+    if not defender_tricks(at) and possible(Knowledge(at.game, at.twelve, skat=at.skat), 120, 10):
         levels.append((120, 10))
     return tuple(settled(at, card_points=card_points, tricks=tricks, awarded=True) for card_points, tricks in levels)

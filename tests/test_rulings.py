@@ -107,6 +107,12 @@ def test_schwarz_is_not_granted_to_one_who_plays_without_the_jack_of_clubs() -> 
     assert (ruling.decided, ruling.result.won) == (True, False)
 
 
+def test_schwarz_is_not_granted_when_the_jack_of_clubs_lies_in_the_skat_and_the_next_with_a_defender() -> None:
+    deal = "HJDJCACTCKCQC9C8C7SA-SJSTSKSQS9HAHTHKHQH9-S8S7H8H7DADTDKDQD9D8-CJD7"
+    ruling = rule_on_breach(record(f"{LOW} F.Chz", deal), M)
+    assert (ruling.decided, ruling.result.loss) == (True, Loss.ANNOUNCEMENT_MISSED)
+
+
 @pytest.mark.parametrize(("guilty", "score"), [(F, 46), (R, 46), (M, -92)])
 def test_a_revoke_in_null_loses_it_for_the_guilty_side(guilty: Seat, score: int) -> None:
     assert rule_on_breach(record("M18 Fp Rp M.No FC8"), guilty).result.score == score
