@@ -1,0 +1,153 @@
+"""The page on bid levels in a real browser: simulate, stop, choose a bid by keyboard or on the chart."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from engine.auction import BIDS
+from tests.browser.checks import assert_accessible, assert_fits, settled
+from tests.browser.conftest import Visit
+
+PATIENCE = 60_000  # milliseconds; ten million deals take about two seconds on a machine that does nothing else
+
+
+@pytest.fixture
+def explore(site: str, visit: Visit) -> Callable[..., Page]:
+    """Open the page and wait for its curves."""
+
+    def open_page(query: str = "seed=7", **window: object) -> Page:
+        page = visit(f"{site}/bid-levels?{query}", **window)  # type: ignore[arg-type]
+        page.set_default_timeout(PATIENCE)
+        chart(page, 1).locator(".points path").first.wait_for(timeout=PATIENCE)
+        settled(page)
+        return page
+
+    return open_page
+
+
+def chart(page: Page, number: int = 0) -> Locator:
+    """The common bids, or the rare ones."""
+    return page.locator(".js-plotly-plot").nth(number)
+
+
+def the_bid(page: Page) -> Locator:
+    return page.get_by_role("heading", level=3)
+
+
+def says(page: Page, text: str) -> None:
+    expect(page.get_by_text(text)).to_be_visible(timeout=PATIENCE)
+
+
+def press_the_button(page: Page, name: str) -> None:
+    """Press it by keyboard."""
+    page.get_by_role("button", name=name).focus()
+    page.keyboard.press("Enter")
+
+
+# --- Simulating --------------------------------------------------------------------------------------------------
+
+
+def test_a_million_deals_and_their_curve(explore: Callable[..., Page]) -> None:
+    page = explore()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Six hands in ten cover 18. One in nine covers 48.")
+    says(page, "100,000 deals simulated.")
+    page.get_by_role("button", name="Simulate 1,000,000 deals").click()
+    says(page, "1,000,000 deals simulated.")
+    says(page, "simulated: 1,000,000 deals")
+    says(page, "of 3,000,000 hands")
+    settled(page)
+    expect(chart(page).locator(".points path")).to_have_count(24)
+    expect(chart(page, 1).locator(".points path")).to_have_count(39)
+    assert "deals=1000000" in page.url
+
+
+def test_a_run_is_stopped_midway_by_keyboard_and_what_was_counted_stays(explore: Callable[..., Page]) -> None:
+    page = explore()
+    page.get_by_role("radio", name="10,000,000").click()
+    press_the_button(page, "Simulate 10,000,000 deals")
+    expect(page.get_by_role("button", name="Stop")).to_be_focused(timeout=PATIENCE)
+    page.keyboard.press("Enter")
+    said = page.get_by_text("of 10,000,000 deals. All of them count.")
+    expect(said).to_be_visible(timeout=PATIENCE)
+    counted = int(said.inner_text().removeprefix("Stopped after ").split(" ")[0].replace(",", ""))
+    assert 100_000 <= counted < 10_000_000
+    says(page, f"simulated: {counted:,} deals")
+    says(page, f"of {3 * counted:,} hands")
+    settled(page)
+    assert f"deals={counted}" in page.url
+    expect(page.get_by_role("button", name="Simulate 10,000,000 deals")).to_be_focused()
+
+
+def test_a_click_elsewhere_does_not_end_a_run(explore: Callable[..., Page]) -> None:
+    page = explore("seed=7&deals=4000000&bid=24")
+    page.get_by_role("button", name="Higher bid").click()
+    expect(the_bid(page)).to_have_text("At 27", timeout=PATIENCE)
+    says(page, "4,000,000 deals simulated.")
+
+
+# --- Choosing a bid ----------------------------------------------------------------------------------------------
+
+
+def test_a_bid_is_chosen_by_keyboard_alone(explore: Callable[..., Page]) -> None:
+    page = explore("seed=7&bid=24")
+    press_the_button(page, "Higher bid")
+    expect(the_bid(page)).to_have_text("At 27")
+    settled(page)
+    expect(page.get_by_role("button", name="Higher bid")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(the_bid(page)).to_have_text("At 30")
+    page.get_by_role("combobox", name="Bid").focus()
+    page.keyboard.type("48")
+    page.keyboard.press("Enter")
+    expect(the_bid(page)).to_have_text("At 48")
+    settled(page)
+    assert "bid=48" in page.url
+    press_the_button(page, "Lower bid")
+    expect(the_bid(page)).to_have_text("At 46")
+
+
+def test_a_click_on_the_chart_chooses_a_bid_also_after_another_choice(explore: Callable[..., Page]) -> None:
+    page = explore("seed=7&bid=24")
+    for number, bid in ((0, 36), (1, 120), (0, 36)):
+        place = BIDS.index(bid) - (number and BIDS.index(77))
+        chart(page, number).locator(".points path").nth(place).click(force=True)
+        expect(the_bid(page)).to_have_text(f"At {bid}")
+        settled(page)
+        press_the_button(page, "Higher bid")
+        expect(the_bid(page)).not_to_have_text(f"At {bid}")
+        settled(page)
+
+
+def test_the_deal_of_an_example_opens_under_the_focus(explore: Callable[..., Page]) -> None:
+    page = explore()
+    page.get_by_role("button", name=re.compile(r"^Deal \d")).first.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Close deal")).to_be_focused()
+    settled(page)
+    assert "deal=" in page.url
+    expect(page.locator(".others > svg")).to_have_count(3)
+
+
+# --- For everybody -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("width", [1280, 390])
+def test_the_page_is_accessible_and_fits(explore: Callable[..., Page], width: int, dark: bool) -> None:
+    page = explore("seed=7&seat=F&skat=after", width=width, dark=dark)
+    for name in ("All 63 bids as a table", "What is counted here"):
+        page.get_by_text(name).click()
+    page.get_by_text("Covered is not won.").wait_for()
+    settled(page)
+    assert_accessible(page)
+    assert_fits(page)
+
+
+def test_both_parts_of_the_chart_are_described(explore: Callable[..., Page]) -> None:
+    page = explore()
+    said = page.get_by_role("figure", name="Hands that cover each bid: 18: 58.3")
+    expect(said).to_have_count(2)
