@@ -67,15 +67,19 @@ def count(covering: Covering, *, seed: int, first: int = 0, deals: int) -> Tally
     return tally
 
 
-def simulate(covering: Covering, *, seed: int, deals: int, chunk: int = CHUNK) -> Iterator[Tally]:
+def simulate(
+    covering: Covering, *, seed: int, deals: int, chunk: int = CHUNK, after: Tally | None = None
+) -> Iterator[Tally]:
     """Deals 0 to ``deals - 1`` of the seed, bit by bit: yields all that is counted so far after each chunk.
 
-    Whoever iterates may stop at any time and keep the last tally. The chunk changes how often it yields,
-    never what it counts.
+    Whoever iterates may stop at any time, keep the last tally, and go on from it later as ``after``. The chunk
+    changes how often it yields, never what it counts.
     """
     if chunk < 1:
         raise ValueError(f"a chunk has at least one deal, not {chunk!r}")
     tally = Tally.empty(covering, seed)
+    if after is not None:
+        tally += after
     while tally.deals < deals:
         tally += count(covering, seed=seed, first=tally.deals, deals=min(chunk, deals - tally.deals))
         yield tally

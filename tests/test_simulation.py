@@ -123,6 +123,15 @@ def test_stopping_early_leaves_what_was_counted_so_far() -> None:
     assert same(next(steps), count(covering, seed=3, deals=1000))
 
 
+def test_who_has_stopped_can_go_on_as_if_nothing_had_happened() -> None:
+    covering = Covering(seat=None)
+    early = next(simulate(covering, seed=3, deals=10**12, chunk=700))
+    *_, last = simulate(covering, seed=3, deals=1000, after=early)
+    assert same(last, count(covering, seed=3, deals=1000))
+    with pytest.raises(ValueError, match="do not add up"):
+        next(simulate(covering, seed=4, deals=1000, after=early))
+
+
 def test_threads_share_the_work_without_changing_the_result() -> None:
     covering = Covering(seat=None)
     with ThreadPoolExecutor(4) as pool:
