@@ -94,14 +94,14 @@ def seed() -> int:
         number = _seeds().get(_page(), secrets.randbelow(SEEDS))
         if asked is not None:
             st.info(_(_BAD_SEED, seed=asked[:20], last=SEEDS - 1), icon=":material/link_off:")
-    _keep_seed(number)
+    keep_seed(number)
     return number
 
 
 def another_seed() -> int:
     """Choose a new seed for this page, put it into the address, and return it."""
     number = secrets.randbelow(SEEDS)
-    _keep_seed(number)
+    keep_seed(number)
     return number
 
 
@@ -113,7 +113,8 @@ def parse_seed(text: str | None) -> int | None:
     return number if number < SEEDS else None
 
 
-def _keep_seed(number: int) -> None:
+def keep_seed(number: int) -> None:
+    """Show these cards on this page from now on, and in the address."""
     _seeds()[_page()] = number
     if st.query_params.get("seed") != str(number):
         st.query_params["seed"] = str(number)

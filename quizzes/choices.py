@@ -43,7 +43,6 @@ class Mistake(Enum):
     SCHWARZ_NOT_COUNTED = auto()
     ANNOUNCEMENT_NOT_COUNTED = auto()
     MISSED_LEVEL_NOT_COUNTED = auto()
-    OUVERT_NOT_COUNTED = auto()
     WRONG_BASE = auto()
     NULL_HAND_NOT_COUNTED = auto()
     NULL_HAND_IMAGINED = auto()
@@ -137,7 +136,10 @@ class Reckoning:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One answer, the mistake behind it (None: it is right), and the reckoning it rests on."""
+    """One answer, the mistake behind it (None: it is right), and the reckoning it rests on.
+
+    An ``Outlook`` rests on three: as the cards stand, with the fewest and with the most matadors.
+    """
 
     answer: Answer
     mistake: Mistake | None

@@ -18,6 +18,7 @@ DIFFICULTIES = (1, 2, 3)
 SEEDS = 1 << 32
 """Seeds are whole numbers from 0 to this, exclusive."""
 CHOICES = 4
+_SEARCH = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +85,18 @@ def grade(question: Question, given: str) -> Attempt:
     """What the answer with this code is worth. Raises ValueError, quoting it, when it is none of the choices."""
     choice = question.choice(given)
     return Attempt(question.skill, question.seed, question.difficulty, given, choice.mistake)
+
+
+def like(question: Question, mistake: Mistake | None, seed: int) -> Question:
+    """A question of the same skill and difficulty that offers the same mistake; any of them when there is none.
+
+    The search begins at ``seed`` and gives up after a while, with the question of this seed.
+    """
+    alike = (make(question.skill, (seed + step) % SEEDS, question.difficulty) for step in range(_SEARCH))
+    if mistake is None:
+        return next(alike)
+    found = (other for other in alike if mistake in (choice.mistake for choice in other.choices))
+    return next(found, None) or make(question.skill, seed, question.difficulty)
 
 
 def _choices(draft: Draft, draws: Draws) -> tuple[Choice, ...]:

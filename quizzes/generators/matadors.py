@@ -159,7 +159,7 @@ def _not_joined(prospect: Prospect, now: Matadors) -> Prospect:
 def _outlook(game: Game, now: Matadors, seen: tuple[Prospect, ...], mistake: Mistake | None = None) -> Choice:
     fewest = min(seen, key=lambda each: each.matadors.count)
     most = max(seen, key=lambda each: each.matadors.count)
-    values = (GameValue(game.base, each.matadors, (Level.GAME,)) for each in (fewest, most))
+    values = (GameValue(game.base, each, (Level.GAME,)) for each in (now, fewest.matadors, most.matadors))
     return Choice(
         Outlook(now, fewest.matadors.count, most.matadors.count),
         mistake,

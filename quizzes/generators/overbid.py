@@ -162,7 +162,7 @@ def _wrong_rescues(draws: Draws, at_90: Situation, result: Result, better: Resul
         yield _verdict(value, True, Mistake.SCHNEIDER_THOUGHT_ENOUGH)
     if value.total == bid:
         yield _verdict(value, False, Mistake.EQUAL_TAKEN_FOR_SHORT)
-    twice = replace(value, levels=(*value.levels, Level.SCHNEIDER_ANNOUNCED))
+    twice = replace(value, levels=(*value.levels, Level.SCHNEIDER))
     yield _verdict(twice, twice.covers(bid), Mistake.SCHNEIDER_COUNTED_TWICE)
     special, common = bent_values(draws, at_90, value)
     for mistake, bent in (*special, *common):

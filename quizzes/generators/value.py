@@ -154,8 +154,6 @@ _LEVEL_LEFT_OUT = {
     Level.SCHNEIDER: Mistake.SCHNEIDER_NOT_COUNTED,
     Level.SCHNEIDER_ANNOUNCED: Mistake.ANNOUNCEMENT_NOT_COUNTED,
     Level.SCHWARZ: Mistake.SCHWARZ_NOT_COUNTED,
-    Level.SCHWARZ_ANNOUNCED: Mistake.ANNOUNCEMENT_NOT_COUNTED,
-    Level.OUVERT: Mistake.OUVERT_NOT_COUNTED,
 }
 _NO_OWN_SCHNEIDER = HouseRules(own_schneider=False)
 _REACHED_ONLY = HouseRules(failed_announcement=FailedAnnouncement.ANNOUNCED_ONLY)

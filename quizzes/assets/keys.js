@@ -1,0 +1,24 @@
+// Keys of a drill: 1 to 9 choose an answer, Enter is the button, from wherever Enter does nothing of its own.
+// Listened for on their way down, for Streamlit keeps the keys of a radio button to itself.
+
+const OWN_ENTER = "button, a, summary, select, textarea, input:not([type=radio])";
+
+export default function (component) {
+  const { answers, act } = component.data;
+  const root = component.parentElement;
+  if (root.onKey) document.removeEventListener("keydown", root.onKey, true);
+  root.onKey = (event) => {
+    const button = document.querySelector(`.st-key-${act} button`);
+    if (!button) return document.removeEventListener("keydown", root.onKey, true);
+    const target = event.composedPath()[0];
+    if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Enter" && !target.matches?.(OWN_ENTER)) button.click();
+    const choices = document.querySelectorAll(`.st-key-${answers} input[type=radio]`);
+    const choice = choices[Number(event.key) - 1];
+    if (choice && !target.matches?.("textarea, input:not([type=radio])")) {
+      choice.click();
+      choice.focus();
+    }
+  };
+  document.addEventListener("keydown", root.onKey, true);
+}
