@@ -22,7 +22,7 @@ from lessons.explain import (
     why_result,
 )
 from lessons.text import N_, Pack, card_name, contract_name, game_name, translate, translate_plural
-from quizzes.choices import Choice, Mistake, Reckoning
+from quizzes.choices import Choice, Mistake, Outlook, Reckoning
 from quizzes.generators.matadors import Prospect, prospects
 from quizzes.question import Question
 from quizzes.skills import SKILLS
