@@ -26,15 +26,17 @@ class Entry:
 
     ``declarer`` is the player whose game it was; None for Ramsch and for a deal passed in, which has no scores.
     Players are numbered from 0 and written A to D: "A+144", "B-54", "-" for passed in, "R" and the scores of a
-    Ramsch ("RB-60C-60", "R" alone when nobody scored).
+    Ramsch ("RB-60C-60", "R" alone when nobody scored). After a Grand Hand in place of Ramsch the same dealer deals
+    again [RULES 2j]: "B+96=".
 
-    >>> Entry.parse("B-54"), str(Entry(None, ((1, -60), (2, -60)), ramsch=True))
-    (Entry(declarer=1, scores=((1, -54),), ramsch=False), 'RB-60C-60')
+    >>> Entry.parse("B-54").scores, str(Entry(None, ((1, -60), (2, -60)), ramsch=True))
+    (((1, -54),), 'RB-60C-60')
     """
 
     declarer: int | None = None
     scores: tuple[tuple[int, int], ...] = ()
     ramsch: bool = False
+    same_dealer_again: bool = False
 
     def __post_init__(self) -> None:
         players = [player for player, _ in self.scores]
@@ -47,11 +49,13 @@ class Entry:
                 raise ValueError(f"Ramsch has no declarer: {self}")
         elif players != ([] if self.declarer is None else [self.declarer]):
             raise ValueError(f"in a game the declarer alone scores: {self}")
+        if self.same_dealer_again and self.declarer is None:
+            raise ValueError(f"the same dealer deals again only after a Grand Hand in place of Ramsch: {self}")
 
     @classmethod
-    def of(cls, result: Result, player: int) -> Entry:
+    def of(cls, result: Result, player: int, *, same_dealer_again: bool = False) -> Entry:
         """The entry of a settled game whose declarer is this player."""
-        return cls(player, ((player, result.score),))
+        return cls(player, ((player, result.score),), same_dealer_again=same_dealer_again)
 
     @classmethod
     def of_ramsch(cls, result: RamschResult, table: Table) -> Entry:
@@ -65,10 +69,10 @@ class Entry:
         if code == "-":
             return cls()
         ramsch = code.startswith("R")
-        if not re.fullmatch(r"R([A-D][+-][1-9][0-9]*)*|[A-D][+-][1-9][0-9]*", code):
-            raise ValueError(f"not an entry: {code!r} (A+144, B-54, - for passed in, R or RC-60 for Ramsch)")
+        if not re.fullmatch(r"R([A-D][+-][1-9][0-9]*)*|[A-D][+-][1-9][0-9]*=?", code):
+            raise ValueError(f"not an entry: {code!r} (A+144, B-54, B+96=, - for passed in, R or RC-60 for Ramsch)")
         scores = tuple((NAMES.index(name), int(score)) for name, score in re.findall(r"([A-D])([+-][0-9]+)", code))
-        return cls(None if ramsch else scores[0][0], scores, ramsch)
+        return cls(None if ramsch else scores[0][0], scores, ramsch, code.endswith("="))
 
     @property
     def passed_in(self) -> bool:
@@ -83,7 +87,8 @@ class Entry:
     def __str__(self) -> str:
         if self.passed_in:
             return "-"
-        return "R" * self.ramsch + "".join(f"{NAMES[player]}{score:+}" for player, score in self.scores)
+        scores = "".join(f"{NAMES[player]}{score:+}" for player, score in self.scores)
+        return "R" * self.ramsch + scores + "=" * self.same_dealer_again
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +132,8 @@ def bonus(*, won: int, lost: int, lost_by_others: int, players: int, scoring: Sc
 class ScoreSheet:
     """The deals of a series at one table, in order; player A deals first, then clockwise, also after passed-in deals.
 
+    Only an entry that says so leaves the dealer in place.
+
     The code is the number of players and the entries. Raises ValueError, quoting deal and entry, when a player
     scores who is not at the table, or who deals at a table of four and so sits out.
 
@@ -139,14 +146,12 @@ class ScoreSheet:
     entries: tuple[Entry, ...] = ()
 
     def __post_init__(self) -> None:
-        table = Table(self.players)
-        for number, entry in enumerate(self.entries, start=1):
+        for number, (entry, table) in enumerate(zip(self.entries, self.tables, strict=False), start=1):
             for player, _ in entry.scores:
                 if player >= self.players or player == table.sitting_out:
                     raise ValueError(
                         f"{NAMES[player]} does not play deal {number} at a table of {self.players}: {entry}"
                     )
-            table = table.after()
 
     @classmethod
     def parse(cls, code: str) -> ScoreSheet:
@@ -158,18 +163,26 @@ class ScoreSheet:
 
     @property
     def length(self) -> int:
-        """Deals in a whole list, twelve rounds: 36 at three, 48 at four. Passed-in deals count."""
+        """Deals in a whole list, twelve rounds: 36 at three, 48 at four. Passed-in deals count, repeated ones not."""
         return ROUNDS * self.players
 
     @property
     def complete(self) -> bool:
         """Whether the list is full. Bierlachs goes on until someone has lost: ``bierlachs_losers``."""
-        return len(self.entries) >= self.length
+        return sum(not entry.same_dealer_again for entry in self.entries) >= self.length
 
     @property
     def table(self) -> Table:
         """Who deals the next deal, and who sits where."""
-        return Table(self.players, len(self.entries) % self.players)
+        return self.tables[-1]
+
+    @property
+    def tables(self) -> tuple[Table, ...]:
+        """Who dealt, and who sat where, in each deal; the last table is that of the next deal."""
+        tables = [Table(self.players)]
+        for entry in self.entries:
+            tables.append(tables[-1] if entry.same_dealer_again else tables[-1].after())
+        return tuple(tables)
 
     def after(self, entry: Entry) -> ScoreSheet:
         """The sheet with one deal more."""
@@ -202,13 +215,11 @@ class ScoreSheet:
         what one loses against himself.
         """
         rows = []
-        table = Table(self.players)
-        for entry in self.entries:
+        for entry, table in zip(self.entries, self.tables, strict=False):
             scores = dict(entry.scores)
             if scoring is Scoring.BIERLACHS:
                 scores = _minuses(scores, table)
             rows.append(tuple(scores.get(player, 0) for player in range(self.players)))
-            table = table.after()
         return tuple(rows)
 
     def ranking(self, scoring: Scoring) -> tuple[tuple[int, Total], ...]:

@@ -29,7 +29,8 @@ def entries(draw: st.DrawFn, table: Table) -> Entry:
         return Entry(None, tuple((player, -draw(st.integers(40, 120))) for player in sorted(losers)), ramsch=True)
     declarer = draw(st.sampled_from(playing))
     value = draw(st.integers(18, 264))
-    return Entry(declarer, ((declarer, value if kind == "won" else -2 * value),))
+    score = value if kind == "won" else -2 * value
+    return Entry(declarer, ((declarer, score),), same_dealer_again=draw(st.booleans()))
 
 
 @st.composite
@@ -126,6 +127,20 @@ def test_the_dealer_moves_on_after_every_deal() -> None:
     assert dealers == [0, 1, 2, 3, 0]
 
 
+def test_after_a_grand_hand_in_place_of_ramsch_the_same_dealer_deals_again() -> None:
+    sheet = ScoreSheet.parse("4 B+96= B-36 A+20")
+    assert [table.dealer for table in sheet.tables] == [0, 0, 1, 2]
+    with pytest.raises(ValueError, match="B does not play deal 2"):
+        ScoreSheet.parse("4 B+96 B-36 A+20")
+    result = settle(Contract.parse("Gh"), matadors=2, bid=18, card_points=61)
+    assert str(Entry.of(result, 1, same_dealer_again=True)) == "B+96="
+
+
+def test_a_deal_that_is_repeated_makes_the_list_one_longer() -> None:
+    sheet = ScoreSheet(3, (Entry.parse("A+96="),) + (Entry(),) * 35)
+    assert (sheet.complete, sheet.after(Entry()).complete) == (False, True)
+
+
 def test_a_settled_game_becomes_an_entry() -> None:
     assert str(Entry.of(settle(Contract.parse("N"), bid=23, tricks=1), 2)) == "C-46"
 
@@ -145,7 +160,7 @@ def test_bierlachs_is_over_when_someone_has_reached_the_agreed_minus() -> None:
 
 
 @pytest.mark.parametrize(
-    "code", ["", "A", "E+24", "A+0", "A24", "A+024", "A+24B-36", "RA", "-R", "--", "A+24 ", "A+2\u0664"]
+    "code", ["", "A", "E+24", "A+0", "A24", "A+024", "A+24B-36", "RA", "-=", "R=", "-R", "--", "A+24 ", "A+2\u0664"]
 )
 def test_an_entry_that_is_none_is_refused(code: str) -> None:
     with pytest.raises(ValueError, match="not an entry: "):
@@ -175,3 +190,5 @@ def test_only_the_declarer_scores_in_a_game() -> None:
         Entry(0, ((0, -60),), ramsch=True)
     with pytest.raises(ValueError, match="not who scored 0"):
         Entry(0, ((0, 0),))
+    with pytest.raises(ValueError, match="deals again only after a Grand Hand"):
+        Entry(same_dealer_again=True)
