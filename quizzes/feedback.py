@@ -81,7 +81,6 @@ def _differing(given: Choice, right: Choice) -> slice:
 # --- The right answer --------------------------------------------------------------------------------------------
 
 _RIGHT = N_("Right.")
-_ONE_LEVEL, _LEVELS = N_("{n} level of {base}."), N_("{n} levels of {base}.")
 _LIES = N_("With {cards} in the skat you are {matadors}.")
 _LIES_NONE = N_("With no trump in the skat you stay {matadors}.")
 
@@ -99,7 +98,8 @@ def _right_reason(question: Question, language: str, pack: Pack, values: dict[st
     if question.skill == "value" and result.won:
         if result.contract.game is Game.NULL:
             return str(values["fixed"])
-        return translate_plural(_ONE_LEVEL, _LEVELS, result.value.multiplier, language, base=result.value.base)
+        base, levels = result.value.base, result.value.multiplier
+        return translate_plural("{n} level of {base}.", "{n} levels of {base}.", levels, language, base=base)
     if question.skill == "overbid" and not result.overbid:
         return _sentence(str(values["chain"]))
     return why_result(result, language, pack)

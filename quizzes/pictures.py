@@ -69,8 +69,8 @@ def marked_answers(question: Question, given: str | None) -> list[str] | None:
     """What stands beside each answer once one was given: a word and a mark."""
     if given is None:
         return None
-    right = f":green[:material/check: {_('right')}]"
-    wrong = f":red[:material/close: {_('your answer')}]"
+    right = ":green[:material/check: " + _("right") + "]"
+    wrong = ":red[:material/close: " + _("your answer") + "]"
     return [right if choice.mistake is None else wrong if choice.code == given else "" for choice in question.choices]
 
 
@@ -81,11 +81,15 @@ def two_reckonings(question: Question, told: Feedback) -> None:
     """What was counted beside what holds."""
     left, right = st.columns(2, gap="medium")
     with left:
-        st.html(f'<p class="said assumed">✕ {_("What you counted")}</p>')
+        _head("✕", _("What you counted"), "assumed")
         _reckonings(question, told.assumed, told)
     with right:
-        st.html(f'<p class="said holds">✓ {_("What holds")}</p>')
+        _head("✓", _("What holds"), "holds")
         _reckonings(question, told.holds, told)
+
+
+def _head(mark: str, said: str, kind: str) -> None:
+    st.html(f'<p class="said {kind}">{mark} {said}</p>')
 
 
 def _reckonings(question: Question, reckonings: tuple[Reckoning, ...], told: Feedback) -> None:
@@ -108,7 +112,7 @@ def _reckoning(question: Question, reckoning: Reckoning, longest: int) -> None:
     name = contract_name(situation.contract, language, session.pack())
     bid = situation.bid if question.skill.startswith("overbid") else None
     if value is None:
-        drawn = [f'<p class="chain entry">{_("bid {bid}", bid=f"<b>{reckoning.charged}</b>")}</p>']
+        drawn = [_line(_("bid {bid}", bid=f"<b>{reckoning.charged}</b>"))]
     else:
         drawn = [
             chain_html(value, language, name=name),
@@ -124,8 +128,12 @@ def _reckoning(question: Question, reckoning: Reckoning, longest: int) -> None:
             ),
         ]
     if reckoning.score != (value.total if value else reckoning.charged):
-        drawn.append(f'<p class="chain entry">{_entry(reckoning)}</p>')
+        drawn.append(_line(_entry(reckoning)))
     st.markdown(f'<div class="reckoning">{"".join(drawn)}</div>', unsafe_allow_html=True)
+
+
+def _line(said: str) -> str:
+    return f'<p class="entry">{said}</p>'
 
 
 def _entry(reckoning: Reckoning) -> str:
