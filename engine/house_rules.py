@@ -2,7 +2,7 @@
 
 ``ISKO`` is the International Skat Order of 2022 and the default everywhere; whatever differs from it is a house
 rule and is shown as one. Here are only the switches and their code; what each does stands where the rule stands
-(``values``, ``auction``, ``ramsch``, ``bock``, ``score_sheet``).
+(``levels``, ``values``, ``positions``, ``refusals``, ``ramsch``, ``bock``, ``score_sheet``).
 """
 
 from __future__ import annotations

@@ -55,9 +55,9 @@ class Position:
 
     ``hands`` are the cards still held, ``skat`` what lies in the skat (nothing while it is picked up), ``looked``
     whether the declarer, or in Schieberamsch the player whose turn it is, has picked it up, and ``pushed_unseen`` how
-    many there pushed it on without. Until the end the last
-    of ``tricks`` is the open one. ``asked`` is the claim or concession the defenders have to answer, ``asked_at``
-    and ``kontra_at`` how many cards had been played when something was asked last and when Kontra was said.
+    many there pushed it on without. Until the end the last of ``tricks`` is the open one. ``asked`` is the claim or
+    concession the defenders have to answer, ``asked_at`` and ``kontra_at`` how many cards had been played when
+    something was asked last and when Kontra was said.
     """
 
     rules: HouseRules
