@@ -103,12 +103,15 @@ def _say_jacks(code: str) -> str:
 
 def notes(looks: Looking) -> None:
     """What the reader should know about these settings."""
+    said = []
     if looks.settings.seat:
-        st.markdown(
+        said.append(
             _("The seat changes nothing: the cards do not know who deals. Only the simulated hands are others.")
         )
     if looks.settings.game:
-        st.markdown(_("Here every hand plays this one game, however little it has for it."))
+        said.append(_("Here every hand plays this one game, however little it has for it."))
+    if said:
+        st.markdown(" ".join(said))
 
 
 # --- Below the chart ---------------------------------------------------------------------------------------------

@@ -464,6 +464,17 @@ def test_a_link_shows_what_it_names() -> None:
     assert looks(app).tally.shares() == count(looks(app).settings.covering, seed=7, deals=3000).shares()
 
 
+def test_who_comes_back_finds_the_page_as_it_was_left() -> None:
+    app = explore(game="C", skat="after", bid="48", deals="3000")
+    app.switch_page("lessons/pages/rules.py").run()
+    for name in ("game", "skat", "bid", "deals"):
+        del app.query_params[name]  # as the browser does
+    app.switch_page("lessons/pages/bid_levels.py").run()
+    assert looks(app).settings == Settings(game=Game.CLUBS, after_skat=True, bid=48, deals=3000)
+    assert app.button_group(key="look-game").value == "C"
+    assert app.query_params["bid"] == "48"
+
+
 @pytest.mark.parametrize(("language", "said"), [("en", "cannot read “game=Q” “bid=19” in"), ("de", "“bid=19” im Link")])
 def test_a_bad_link_is_answered_kindly_and_the_rest_of_it_holds(language: str, said: str) -> None:
     app = explore(language, game="Q", bid="19", skat="after", seed="minus one")
