@@ -90,6 +90,18 @@ def test_a_click_elsewhere_does_not_end_a_run(explore: Callable[..., Page]) -> N
     says(page, "4,000,000 deals simulated.")
 
 
+def test_the_numbers_are_taken_away_as_a_file_and_the_page_as_a_link(explore: Callable[..., Page]) -> None:
+    page = explore("seed=7&skat=after")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="CSV").click()
+    lines = download.value.path().read_text(encoding="utf-8").splitlines()
+    assert download.value.suggested_filename == "bid-levels-7.csv"
+    assert len(lines) == 1 + len(BIDS)
+    assert lines[1].startswith("18,0.85")
+    page.get_by_role("button", name="Link").click()
+    says(page, "/bid-levels?skat=after&seed=7")
+
+
 # --- Choosing a bid ----------------------------------------------------------------------------------------------
 
 
