@@ -170,17 +170,17 @@ class _Drill:
     # --- What stands beside the cards ----------------------------------------------------------------------------
 
     def _answers(self, question: Question) -> None:
-        given = self.score.given
+        given, language = self.score.given, session.language()
 
         def stay() -> None:
             st.session_state[self.answers_key] = given
 
         st.radio(
-            prompt(question, session.language(), session.pack()),
+            prompt(question, language, session.pack()),
             [choice.code for choice in question.choices],
             index=None,
             key=self.answers_key,
-            format_func=lambda code: answer_text(question, question.choice(code).answer, session.language()),
+            format_func=lambda code: answer_text(question, question.choice(code).answer, language),
             captions=marked_answers(question, given),
             label_visibility="collapsed",
             on_change=stay if given else "ignore",
@@ -213,12 +213,13 @@ class _Drill:
                 )
         if told:
             _link_to_step(told)
+        names = {difficulty: _(name) for difficulty, name in _DIFFICULTIES.items()}
         st.session_state[f"{self.slug}-difficulty"] = question.difficulty
         st.segmented_control(
             _("Difficulty"),
             DIFFICULTIES,
             key=f"{self.slug}-difficulty",
-            format_func=lambda difficulty: _(_DIFFICULTIES[difficulty]),
+            format_func=names.__getitem__,
             on_change=self._choose_difficulty,
             required=True,
         )

@@ -29,7 +29,6 @@ class Mistake(Enum):
     # What a hidden skat may do
     SKAT_THOUGHT_HARMLESS = auto()
     SKAT_ONLY_LENGTHENS = auto()
-    SKAT_ONLY_SHORTENS = auto()
     WITHOUT_STAYS_WITHOUT = auto()
     ONE_SKAT_CARD_ONLY = auto()
     CHAIN_NOT_JOINED = auto()

@@ -146,7 +146,6 @@ MISTAKES: dict[Mistake, tuple[str, str]] = {
     ),
     Mistake.SKAT_THOUGHT_HARMLESS: (N_("Not quite: the skat can change that."), "{cases}"),
     Mistake.SKAT_ONLY_LENGTHENS: (N_("Not quite: the skat can take matadors away too."), "{cases}"),
-    Mistake.SKAT_ONLY_SHORTENS: (N_("Not quite: the skat can add matadors too."), "{cases}"),
     Mistake.WITHOUT_STAYS_WITHOUT: (N_("Not quite: without can turn into with."), "{cases}"),
     Mistake.ONE_SKAT_CARD_ONLY: (N_("Not quite: the skat has two cards."), "{cases}"),
     Mistake.CHAIN_NOT_JOINED: (

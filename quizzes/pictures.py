@@ -112,7 +112,8 @@ def _reckoning(question: Question, reckoning: Reckoning, longest: int) -> None:
     name = contract_name(situation.contract, language, session.pack())
     bid = situation.bid if question.skill.startswith("overbid") else None
     if value is None:
-        drawn = [_line(_("bid {bid}", bid=f"<b>{reckoning.charged}</b>"))]
+        charged = f"<b>{reckoning.charged}</b>"
+        drawn = [_line(_("bid {bid}", bid=charged))]
     else:
         drawn = [
             chain_html(value, language, name=name),

@@ -144,7 +144,6 @@ def _bent_prospects(now: Matadors, may_become: tuple[Prospect, ...]) -> Iterator
     yield Mistake.ONE_SKAT_CARD_ONLY, tuple(each for each, _ in counts if len(each.skat_trumps) < 2)
     yield Mistake.SKAT_THOUGHT_HARMLESS, may_become[:1]
     yield Mistake.SKAT_ONLY_LENGTHENS, tuple(each for each, count in counts if count >= now.count)
-    yield Mistake.SKAT_ONLY_SHORTENS, tuple(each for each, count in counts if count <= now.count)
 
 
 def _not_joined(prospect: Prospect, now: Matadors) -> Prospect:

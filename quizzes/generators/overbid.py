@@ -66,7 +66,7 @@ def charged(draws: Draws, difficulty: int) -> Draft:
 
     result, situation = _settled(draws, difficulty, _CHARGED[difficulty], wanted, spoilt=True)
     right = Reckoning(result.value, result.charged, -2)
-    wrong = tuple(_reckoned(bent, mistake) for mistake, bent in _bent_charges(situation, result, right))
+    wrong = tuple(_reckoned(bent, mistake) for mistake, bent in _bent_charges(draws, situation, result, right))
     return Draft(situation, result, Choice(right.score, None, (right,)), wrong)
 
 
@@ -136,8 +136,10 @@ def _says_yes(choice: Choice) -> bool:
     return isinstance(choice.answer, Verdict) and choice.answer.yes
 
 
-def _bent_charges(situation: Situation, result: Result, right: Reckoning) -> Iterator[tuple[Mistake, Reckoning]]:
-    """What somebody charges who bends one rule of charging."""
+def _bent_charges(
+    draws: Draws, situation: Situation, result: Result, right: Reckoning
+) -> Iterator[tuple[Mistake, Reckoning]]:
+    """What somebody charges who bends one rule of charging; the first ones depend on the case."""
     value, base = result.value, result.value.base
     hoped = replace(value, matadors=matadors(situation.hand, situation.game))
     yield Mistake.CHARGED_THE_BID, replace(right, charged=result.bid)
@@ -145,12 +147,16 @@ def _bent_charges(situation: Situation, result: Result, right: Reckoning) -> Ite
         yield Mistake.EQUAL_TAKEN_FOR_SHORT, replace(right, charged=result.charged + base)
     if (result.card_points or 0) < 61:
         yield Mistake.CHARGED_TWICE, replace(right, charged=result.charged + value.total)
-    yield Mistake.CHARGED_THE_VALUE, replace(right, charged=value.total)
-    yield Mistake.CHARGED_THE_HOPE, Reckoning(hoped, hoped.total, -2)
-    yield Mistake.FORGOT_DOUBLE, replace(right, times=-1)
-    yield Mistake.OVERBID_NOT_SEEN, replace(right, charged=value.total, times=1)
-    yield Mistake.MULTIPLE_TOO_LOW, replace(right, charged=result.charged - base)
-    yield Mistake.MULTIPLE_TOO_HIGH, replace(right, charged=result.charged + base)
+    yield from draws.shuffled(
+        (
+            (Mistake.CHARGED_THE_VALUE, replace(right, charged=value.total)),
+            (Mistake.CHARGED_THE_HOPE, Reckoning(hoped, hoped.total, -2)),
+            (Mistake.FORGOT_DOUBLE, replace(right, times=-1)),
+            (Mistake.OVERBID_NOT_SEEN, replace(right, charged=value.total, times=1)),
+            (Mistake.MULTIPLE_TOO_LOW, replace(right, charged=result.charged - base)),
+            (Mistake.MULTIPLE_TOO_HIGH, replace(right, charged=result.charged + base)),
+        )
+    )
 
 
 def _wrong_rescues(draws: Draws, at_90: Situation, result: Result, better: Result) -> Iterator[Choice]:

@@ -3,4 +3,4 @@
 from lessons.session import _
 from quizzes.ask import drill
 
-drill("drill-overbid", _("Does it reach the bid?"))
+drill("drill-overbid", _("Overbid?"))
