@@ -12,7 +12,11 @@ export default function (component) {
     if (!button) return document.removeEventListener("keydown", root.onKey, true);
     const target = event.composedPath()[0];
     if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "Enter" && !target.matches?.(OWN_ENTER)) button.click();
+    if (event.key === "Enter" && !target.matches?.(OWN_ENTER)) {
+      event.preventDefault();
+      event.stopPropagation(); // or the radio button with the focus would be chosen as well
+      button.click();
+    }
     const choices = document.querySelectorAll(`.st-key-${answers} input[type=radio]`);
     const choice = choices[Number(event.key) - 1];
     if (choice && !target.matches?.("textarea, input:not([type=radio])")) {
