@@ -25,7 +25,7 @@ checks: .venv/tests
 catalogues: $(MO)
 
 %.mo: %.po | .venv/runtime
-	$(BIN)/pybabel -q compile -i $< -o $@
+	$(BIN)/python -m lessons.catalogues compile
 
 # Gather the messages from the code and bring every catalogue up to date.
 messages: .venv/tests

@@ -4,13 +4,15 @@ A catalogue is ``locale/<language>/LC_MESSAGES/reizend.po``. Its compiled ``.mo`
 builds it, and so does the first page that needs it, when it is missing or older than the ``.po``. English is
 the language of the code and has no catalogue.
 
-``python -m lessons.catalogues`` gathers the messages from the code and updates every catalogue.
+``python -m lessons.catalogues`` gathers the messages from the code and updates every catalogue;
+``python -m lessons.catalogues compile`` compiles them.
 """
 
 from __future__ import annotations
 
 import gettext
 import os
+import sys
 import tempfile
 from collections.abc import Iterator
 from functools import cache
@@ -130,16 +132,24 @@ def update(language: str, template: Catalog) -> Catalog:
 def write(path: Path, catalogue: Catalog) -> None:
     """Write a catalogue in the order of the code, without line numbers, so that changes stay readable."""
     path.parent.mkdir(parents=True, exist_ok=True)
+    for message in catalogue:
+        # Messages are filled with str.format; a percent sign in them is only a percent sign.
+        message.flags.discard("python-format")
     with path.open("wb") as file:
         write_po(file, catalogue, width=110, sort_by_file=True, ignore_obsolete=True, include_lineno=False)
 
 
 def main() -> None:
-    """Update every catalogue and say how much of it is translated."""
+    """Update every catalogue and say how much of it is translated, or compile them all."""
+    languages = sorted(path.name for path in LOCALE.iterdir() if path.is_dir())
+    if sys.argv[1:] == ["compile"]:
+        for source in filter(Path.exists, map(catalogue_path, languages)):
+            compile_catalogue(source)
+        return
     template = gather()
-    for folder in sorted(path.name for path in LOCALE.iterdir() if path.is_dir()):
-        catalogue = update(folder, template)
-        print(f"{folder}: {len(catalogue)} messages, {len(untranslated(catalogue))} without a translation")
+    for language in languages:
+        catalogue = update(language, template)
+        print(f"{language}: {len(catalogue)} messages, {len(untranslated(catalogue))} without a translation")
 
 
 def untranslated(catalogue: Catalog) -> list[str]:

@@ -114,6 +114,17 @@ def test_a_catalogue_in_a_folder_that_cannot_be_written_is_compiled_in_memory(
     assert not path.with_suffix(".mo").exists()
 
 
+def test_a_percent_sign_in_a_message_is_no_placeholder(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = small_catalogue(folder, "Trumpf")
+    catalogue = catalogues.read(path)
+    catalogue.add("95 % band", "95-%-Band")
+    catalogues.write(path, catalogue)
+    assert "python-format" not in path.read_text(encoding="utf-8")
+    monkeypatch.setattr("sys.argv", ["catalogues", "compile"])
+    catalogues.main()
+    assert catalogues.load.__wrapped__("de").gettext("95 % band") == "95-%-Band"
+
+
 def test_a_fuzzy_translation_is_not_shown(folder: Path) -> None:
     small_catalogue(folder, "Trompete", flags=("fuzzy",))
     assert trump() == "trump"
