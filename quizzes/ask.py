@@ -102,13 +102,18 @@ class _Drill:
 
     def _open(self) -> Question:
         """The question that the address names; what it does not name, or names wrongly, is chosen."""
-        skill, difficulty, seed = self._skill(), self._difficulty(), session.seed()
+        skill, difficulty = self._skill(), self._difficulty()
+        seed = session.seed(difficulty=str(difficulty), **self._named(skill))
         score = self.score
         if score.open != (skill, seed, difficulty):
             if score.given:
                 score.number += 1
             score.open, score.given, score.nudge = (skill, seed, difficulty), None, ""
             st.session_state[self.answers_key] = None
+        elif (
+            score.given
+        ):  # the answer given stays, whatever is pressed now, and when the page is left and entered again
+            st.session_state[self.answers_key] = score.given
         return make(skill, seed, difficulty)
 
     def _skill(self) -> str:
@@ -116,23 +121,20 @@ class _Drill:
         if asked is not None and asked in self.skills:
             return asked
         if asked is not None:
-            st.info(_(_BAD_SKILL, asked=asked[:40]), icon=":material/link_off:")
-        return self._ask_for(skill=self.score.open[0] if self.score.open else self.skills[0])
+            st.info(_(_BAD_SKILL, asked=session.quoted(asked, most=40)), icon=":material/link_off:")
+        return self.score.open[0] if self.score.open else self.skills[0]
 
     def _difficulty(self) -> int:
         asked = st.query_params.get("difficulty")
         if asked is not None and asked in map(str, DIFFICULTIES):
             return int(asked)
         if asked is not None:
-            st.info(_(_BAD_DIFFICULTY, asked=asked[:10]), icon=":material/link_off:")
-        difficulty = self.score.open[2] if self.score.open else DIFFICULTIES[0]
-        st.query_params["difficulty"] = str(difficulty)
-        return difficulty
+            st.info(_(_BAD_DIFFICULTY, asked=session.quoted(asked, most=10)), icon=":material/link_off:")
+        return self.score.open[2] if self.score.open else DIFFICULTIES[0]
 
-    def _ask_for(self, *, skill: str) -> str:
-        if len(self.skills) > 1:
-            st.query_params["skill"] = skill
-        return skill
+    def _named(self, skill: str) -> dict[str, str]:
+        """The skill as a part of the address, where there is more than one."""
+        return {"skill": skill} if len(self.skills) > 1 else {}
 
     # --- Answering -----------------------------------------------------------------------------------------------
 
@@ -143,8 +145,7 @@ class _Drill:
             return
         if score.given:
             following = self.skills[(self.skills.index(score.open[0]) + 1) % len(self.skills)]
-            self._ask_for(skill=following)
-            session.another_seed()
+            session.another_seed(**self._named(following))
             return
         chosen = st.session_state.get(self.answers_key)
         if chosen is None:
@@ -161,19 +162,15 @@ class _Drill:
     def _one_like_this(self, mistake: Mistake | None) -> None:
         """Another question of the same kind, in which the same mistake can be made."""
         if self.score.open:
-            session.keep_seed(like(make(*self.score.open), mistake, session.another_seed()).seed)
+            session.keep_seed(like(make(*self.score.open), mistake, session.new_seed()).seed)
 
     def _choose_difficulty(self) -> None:
-        st.query_params["difficulty"] = str(st.session_state[f"{self.slug}-difficulty"])
-        session.another_seed()
+        session.another_seed(difficulty=str(st.session_state[f"{self.slug}-difficulty"]))
 
     # --- What stands beside the cards ----------------------------------------------------------------------------
 
     def _answers(self, question: Question) -> None:
         given, language = self.score.given, session.language()
-
-        def stay() -> None:
-            st.session_state[self.answers_key] = given
 
         st.radio(
             prompt(question, language, session.pack()),
@@ -183,7 +180,7 @@ class _Drill:
             format_func=lambda code: answer_text(question, question.choice(code).answer, language),
             captions=marked_answers(question, given),
             label_visibility="collapsed",
-            on_change=stay if given else "ignore",
+            on_change="rerun" if given else "ignore",
         )
 
     def _told(self, told: Feedback | None) -> None:

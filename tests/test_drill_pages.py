@@ -50,7 +50,7 @@ class Drill:
 
     def asked(self, name: str) -> str:
         """A part of the address; a list after the page has run, a text before."""
-        part = self.app.query_params[name] if name in self.app.query_params else ""
+        part = self.app.query_params.get(name, "")
         return part if isinstance(part, str) else part[0]
 
     def choose(self, code: str | None) -> None:
@@ -152,6 +152,19 @@ def test_an_answer_is_graded_once() -> None:
     assert drill.app.radio(key=f"{drill.slug}-answers").value == wrong(question), "the answer given stays"
     assert "Question 1 · 0 right" in drill.score
     assert drill.app.error
+
+
+def test_who_leaves_a_drill_finds_question_answer_and_score_again() -> None:
+    drill = Drill(course.DRILLS[2], seed="7", skill="overbid-rescue", difficulty="2")
+    question = drill.question
+    drill.answer(wrong(question))
+    drill.app.switch_page(course.MAP.script).run()
+    drill.app.query_params.clear()
+    drill.app.switch_page(course.DRILLS[2].script).run()
+    assert drill.question == question
+    assert drill.app.radio(key=f"{drill.slug}-answers").value == wrong(question)
+    assert drill.app.error
+    assert "Question 1 · 0 right" in drill.score
 
 
 def test_the_answers_are_marked_with_a_word_beside_the_colour() -> None:
