@@ -134,6 +134,32 @@ def auction() -> None:
     )
 
 
+def talk() -> None:
+    """The auction is over, the others show their hands."""
+    felt(
+        [Group(Game.SPADES.sort(Cards.parse("CJ HJ SA ST SK S9 S7 CA HA D8")), name="Your hand")],
+        key="talk",
+        table=Table(
+            you=Player("You", YOU, "rearhand", bubbles=(Bubble("35?", past=True), Bubble("Passe."))),
+            left=Player(
+                "Alma",
+                ALMA,
+                "forehand, plays at 35",
+                hand=Group(Game.CLUBS.sort(Cards.parse("SJ CT CK C9 C8 SQ S8 HT HK D7")), name="Alma"),
+                bubbles=(Bubble("Ja.", past=True), Bubble("Ja.", past=True), Bubble("Ja.", past=True)),
+            ),
+            right=Player(
+                "Otto",
+                OTTO,
+                "middlehand",
+                hand=Group(Game.HEARTS.sort(Cards.parse("DJ HQ H9 H8 H7 DA DT DK CQ C7")), name="Otto"),
+                bubbles=(Bubble("33?", past=True), Bubble("Passe.", past=True)),
+            ),
+            middle=face_down(2, "The skat"),
+        ),
+    )
+
+
 @st.fragment
 def trick() -> None:
     kept = st.session_state.setdefault("trick_played", {"card": None})
@@ -196,6 +222,7 @@ SCENES = {
     "order": order,
     "play": play,
     "auction": auction,
+    "talk": talk,
     "trick": trick,
     "open": laid_open,
 }

@@ -228,6 +228,30 @@ def test_nothing_moves_for_those_who_asked_for_stillness(gallery: Callable[..., 
     assert (duration == "0s") is still
 
 
+def test_a_few_cards_lie_in_the_middle_of_a_wide_felt(gallery: Callable[..., Page]) -> None:
+    page = gallery("order")
+    felt = page.locator(".felt").first.bounding_box()
+    boxes = [one.bounding_box() for one in page.locator(".felt .card").all()]
+    assert felt
+    left = min(box["x"] for box in boxes if box) - felt["x"]
+    right = felt["x"] + felt["width"] - max(box["x"] + box["width"] for box in boxes if box)
+    assert left == pytest.approx(right, abs=2)
+    assert left > 32
+
+
+@pytest.mark.parametrize("scene", ["auction", "talk"])
+def test_on_a_phone_the_skat_covers_nothing_that_is_said(gallery: Callable[..., Page], scene: str) -> None:
+    page = gallery(scene, width=390, touch=True)
+    others = [one.bounding_box() for one in page.locator(".felt .bubble:visible, .seat .card").all()]
+    for skat in (one.bounding_box() for one in page.locator(".between .card").all()):
+        assert skat
+        for other in others:
+            assert other
+            beside = other["x"] + other["width"] <= skat["x"] + 1 or skat["x"] + skat["width"] <= other["x"] + 1
+            apart = other["y"] + other["height"] <= skat["y"] + 1 or skat["y"] + skat["height"] <= other["y"] + 1
+            assert beside or apart
+
+
 @pytest.mark.parametrize("scene", ["auction", "trick", "open", "states"])
 def test_the_whole_table_fits_a_phone(gallery: Callable[..., Page], scene: str) -> None:
     page = gallery(scene, width=390, touch=True)
