@@ -7,7 +7,7 @@ on an axis of game points, so that an overbid shows as a gap. Both are strings f
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from html import escape
 from math import ceil
@@ -24,7 +24,8 @@ _MISSING = "light-dark(#B3261E,#FF8A7A)"
 _ON_FLAG = "light-dark(#FFFFFF,#1A1519)"
 _QUIET = "light-dark(#6A5C64,#B9AAB2)"
 
-_WIDTH = 372  # the text column of a page, and a phone
+NARROW = 372  # the text column of a page, and a phone
+WIDE = 620  # the column of the felt
 _MARGIN = 12
 _WIDEST = 96
 _WIDEST_NULL = 190
@@ -93,16 +94,19 @@ def ruler_svg(
     until: int = 0,
     chips: Sequence[Card] = (),
     name: str = "",
+    width: int = NARROW,
     pack: Pack = Pack.FRENCH,
     four_colours: bool = True,
 ) -> str:
     """The value on an axis of game points from 0.
 
     ``bid`` sets a flag, and what is missing to cover it follows in dashed blocks; ``until`` makes the axis at least
-    so long, for rulers that are compared; ``chips`` are the matadors held, highest first; ``name`` labels a Null.
+    so long, for rulers that are compared; ``chips`` are the matadors held, highest first; ``name`` labels a Null;
+    ``width`` is the room in pixels.
     """
     blocks = [*_blocks(value, language, name), *_missing(value, bid, language)]
-    scale = _Scale.of(value, bid, until, blocks)
+    words = translate(_BID, language, bid=bid) if bid is not None else ""
+    scale = _Scale.of(value, bid, until, blocks, _cloth(words), width)
     cards = _cards_with_room(value, chips, scale)
     for number in range(len(cards)):
         blocks[number] = replace(blocks[number], inside="")
@@ -111,7 +115,7 @@ def ruler_svg(
         _bracket(value, language, scale),
         *_chips(cards, scale, language, pack, four_colours),
         _axis(value, bid, scale),
-        _flag(bid, language, scale) if bid is not None else "",
+        _flag(words, scale, _gaps(value, language, blocks, scale)) if words else "",
     ]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="{escape(_spoken(value, bid, language, name))}"'
@@ -141,16 +145,18 @@ class _Scale:
     width: float
 
     @classmethod
-    def of(cls, value: GameValue, bid: int | None, until: int, blocks: Sequence[_Block]) -> _Scale:
+    def of(
+        cls, value: GameValue, bid: int | None, until: int, blocks: Sequence[_Block], cloth: float, room: int
+    ) -> _Scale:
         null = value.matadors is None
         reach = max(value.total, until, bid or 0) / value.base
         end = reach if null else ceil(reach)
-        step = min(_WIDEST_NULL if null else _WIDEST, (_WIDTH - 2 * _MARGIN) / end)
+        step = min(_WIDEST_NULL if null else _WIDEST, (room - 2 * _MARGIN) / end)
         slanted = any(len(block.above) * _LETTER > block.width * step + 8 for block in blocks)
         top = (_FLAG if bid is not None else 0) + (62 if slanted else 26) + 8
         right = _MARGIN + end * step + (40 if slanted else 16)
         flag = _MARGIN + (bid or 0) / value.base * step
-        return cls(step, end, top, slanted, flag, max(right, flag + 92 if bid is not None else 0))
+        return cls(step, end, top, slanted, flag, max(right, flag + cloth + 2))
 
     def x(self, levels: float) -> float:
         return _MARGIN + levels * self.step
@@ -273,11 +279,27 @@ def _axis(value: GameValue, bid: int | None, scale: _Scale) -> str:
     return axis + "".join(numbers)
 
 
-def _flag(bid: int, language: str, scale: _Scale) -> str:
-    words = translate(_BID, language, bid=bid)
-    x = scale.flag
-    width = len(words) * 8.4 + 20
-    pole = f'<path d="M{x:.1f} 1V{scale.bottom + 4:g}" stroke="currentColor" stroke-width="2.25"/>'
+def _gaps(value: GameValue, language: str, blocks: Sequence[_Block], scale: _Scale) -> Iterator[tuple[float, float]]:
+    """From where to where, downwards, the pole would run through words or numbers."""
+    words = [(block.above, block.start + block.width / 2) for block in blocks if not scale.slanted]
+    if value.matadors and value.matadors.count > 1:
+        words.append((matadors_name(value.matadors, language), value.matadors.count / 2))
+    if any(said and abs(scale.flag - scale.x(at)) < len(said) * _LETTER / 2 + 4 for said, at in words):
+        yield scale.top - 30, scale.top - 3
+    middles = (scale.x(block.start + block.width / 2) for block in blocks)
+    if any(abs(scale.flag - middle) < 22 for middle in middles):
+        yield scale.top + 9, scale.top + _BLOCK - 9
+
+
+def _cloth(words: str) -> float:
+    """How wide the flag is with these words on it."""
+    return len(words) * 8.4 + 20 if words else 0
+
+
+def _flag(words: str, scale: _Scale, gaps: Iterable[tuple[float, float]]) -> str:
+    x, width = scale.flag, _cloth(words)
+    down = "".join(f"V{start:g}M{x:.1f} {end:g}" for start, end in gaps)
+    pole = f'<path d="M{x:.1f} 1{down}V{scale.bottom + 4:g}" stroke="currentColor" stroke-width="2.25"/>'
     cloth = f'<path d="M{x:.1f} 1h{width:.1f}l-6 11 6 11H{x:.1f}Z"/>'
     return (
         pole

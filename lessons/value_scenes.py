@@ -17,7 +17,7 @@ from lessons.matador_exercises import VALUED_GAMES, Twelve
 from lessons.session import _, four_colours, language, pack
 from lessons.value_exercises import MOST_TO_BUILD, BuildValue, Built
 from lessons.value_remarks import value_remark
-from lessons.value_ruler import chain_html, ruler_svg
+from lessons.value_ruler import NARROW, WIDE, chain_html, ruler_svg
 
 Draw = Callable[[Stage], None]
 
@@ -90,11 +90,25 @@ def value_box(
         if value is None:
             st.markdown(_("Choose with or without, how many, and the base value."))
             return
-        ruler = ruler_svg(
-            value, language(), bid=bid, chips=chips, pack=pack(), four_colours=four_colours(), until=4 * value.base
-        )
         st.markdown(chain_html(value, language()), unsafe_allow_html=True)
-        st.markdown(ruler, unsafe_allow_html=True)
+        rulers = (
+            f'<div class="{kind}">{_ruler(value, bid, chips, width)}</div>'
+            for kind, width in (("for-narrow", NARROW), ("for-wide", WIDE))
+        )
+        st.markdown("".join(rulers), unsafe_allow_html=True)
+
+
+def _ruler(value: GameValue, bid: int | None, chips: tuple[Card, ...], width: int) -> str:
+    return ruler_svg(
+        value,
+        language(),
+        bid=bid,
+        chips=chips,
+        pack=pack(),
+        four_colours=four_colours(),
+        until=4 * value.base,
+        width=width,
+    )
 
 
 def held_matadors(twelve: Twelve, value: GameValue) -> tuple[Card, ...]:

@@ -11,7 +11,8 @@ import pytest
 from engine.cards import Card
 from engine.contracts import Contract
 from engine.values import GameValue, Level, Matadors, game_value, won_values
-from lessons.value_ruler import chain_html, ruler_svg
+from lessons.text import LANGUAGES
+from lessons.value_ruler import WIDE, chain_html, ruler_svg
 
 CLUBS_HAND = GameValue(12, Matadors(held=True, count=2), (Level.GAME, Level.HAND))
 SVG = "{http://www.w3.org/2000/svg}"
@@ -46,6 +47,13 @@ def pole(ruler: Element) -> float:
     """At which x the flag stands."""
     line = next(path for path in ruler.iter(f"{SVG}path") if path.get("stroke") == "currentColor")
     return float(line.get("d", "").partition(" ")[0].removeprefix("M"))
+
+
+def spans(ruler: Element) -> list[tuple[float, float]]:
+    """From where to where, downwards, the pole of the flag is drawn."""
+    line = next(path for path in ruler.iter(f"{SVG}path") if path.get("stroke") == "currentColor")
+    parts = (re.split(r"[ V]", part) for part in line.get("d", "").split("M")[1:])
+    return [(float(start), float(end)) for _x, start, end in parts]
 
 
 def test_the_chain_counts_the_levels_out() -> None:
@@ -88,6 +96,39 @@ def test_a_bid_that_is_covered_leaves_no_gap() -> None:
     ruler = drawn(CLUBS_HAND, bid=48)
     assert not [block for block in blocks(ruler) if block.get("stroke-dasharray")]
     assert pole(ruler) == pytest.approx(where(ruler, "48"), abs=0.2)
+
+
+def test_the_pole_of_the_flag_runs_through_no_words() -> None:
+    without_three = GameValue(11, Matadors(held=False, count=3), (Level.GAME,))
+    for value, bid in ((without_three, 18), (without_three, 40), (CLUBS_HAND, 55), (CLUBS_HAND, 30)):
+        ruler = drawn(value, bid=bid)
+        pole_at, drawn_at = pole(ruler), spans(ruler)
+        for text in ruler.iter(f"{SVG}text"):
+            x, y = float(text.get("x", "")), float(text.get("y", ""))
+            reach = len(text.text or "") * 3
+            if (
+                text.get("text-anchor") == "middle"
+                and abs(x - pole_at) < reach
+                and y < float(ruler.get("height", "")) - 20
+            ):
+                assert not [span for span in drawn_at if span[0] < y - 5 < span[1]], (bid, text.text)
+        assert len(drawn_at) > 1 or bid == 30
+
+
+def test_a_flag_has_room_for_its_words_in_every_language() -> None:
+    value = GameValue(10, Matadors(held=False, count=2), (Level.GAME,))
+    for language in LANGUAGES:
+        ruler = ElementTree.fromstring(ruler_svg(value, language, bid=33))
+        cloth = next(path.get("d", "") for path in ruler.iter(f"{SVG}path") if "h" in path.get("d", ""))
+        assert pole(ruler) + float(cloth.partition("h")[2].partition("l")[0]) <= float(ruler.get("width", ""))
+
+
+def test_in_a_wide_room_the_words_lie_straight_over_six_levels() -> None:
+    value = GameValue(
+        12, Matadors(held=True, count=2), (Level.GAME, Level.HAND, Level.SCHNEIDER, Level.SCHNEIDER_ANNOUNCED)
+    )
+    assert "rotate(-52" in ruler_svg(value, "en")
+    assert "rotate(-52" not in ruler_svg(value, "en", width=WIDE)
 
 
 def test_a_null_below_the_bid_shows_the_points_that_are_missing() -> None:
