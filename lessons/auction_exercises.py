@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from engine.auction import BIDS, Auction, Bid, Call, Hold, Objection, Pass
-from engine.bots import CAREFUL, Assessment, Caller
+from engine.bots import BOLD, CAREFUL, Assessment, Caller
 from engine.cards import DECK, Cards
 from engine.contracts import Contract
 from engine.deals import Seat
@@ -235,12 +235,13 @@ class LastWord:
 
     @classmethod
     def drawn(cls, draws: Draws) -> LastWord:
-        """A hand that a careful caller likes for sure, or one that even a bold caller would not look at."""
+        """A hand that a careful caller likes for sure, or one that counts too little for even a bold one."""
         strong = draws.below(3) > 0
         while True:
             task = cls(Cards.of(draws.shuffled(DECK)[:10]))
             liked = (Caller(9) if strong else Caller(6)).best(task.hand) is not None
-            if liked is strong and task.best.game.suit:
+            counts_little = strong or task.best.count < BOLD.enough
+            if liked is strong and counts_little and task.best.game.suit:
                 return task
 
     @property

@@ -35,10 +35,10 @@ _WORDS: dict[Enum, str] = {
     BiddingMistake.JUST_SPOKEN: N_("Not quite: {name} has just spoken. Now the other one of the two is due."),
     BiddingMistake.MAY_JUMP: N_("Not quite: {given} is on the ladder and higher than {last}, so you may say it."),
     BiddingMistake.GOOD_HAND_PASSED: N_(
-        "You may pass, but look again. {counts}: that is a game, and it starts cheaply."
+        "You may pass, but look again. {counts} = {count}: that is a game, and it starts cheaply."
     ),
     BiddingMistake.WEAK_HAND_PLAYED: N_(
-        "You may, but look again. {counts}: too little, and a lost game counts double."
+        "You may, but look again. {counts} = {count}: too little, and a lost game counts double."
     ),
     BiddingMistake.BID_TAKEN_FOR_VALUE: N_(
         "Not quite: {given} was only your promise. What is written down is the value of the game."
@@ -80,7 +80,7 @@ def _named(values: Mapping[str, object], language: str, pack: Pack) -> dict[str,
             case Bidder():
                 named["name"] = bidder_name(value, language)
             case Assessment():
-                named["counts"] = counts(value, language, pack)
+                named |= {"counts": counts(value, language, pack), "count": value.count}
     return named
 
 
@@ -103,8 +103,8 @@ _ANSWERS = N_("Right. {name} has been asked: {last}. Now it is yes or pass.")
 _YOU_ANSWER = N_("Right. You have been asked: {last}. Now it is yes or pass.")
 _GOES_ON = N_("Right. {last} is held. Now {name} goes higher or passes.")
 _YOU_GO_ON = N_("Right. {last} is held. Now you go higher or pass.")
-_PLAY = N_("Right. {counts}: a game, and you get it at the lowest price.")
-_PASS_IN = N_("Right. {counts}: too little. All three have passed, and nobody writes anything.")
+_PLAY = N_("Right. {counts} = {count}: a game, and you get it at the lowest price.")
+_PASS_IN = N_("Right. {counts} = {count}: too little. All three have passed, and nobody writes anything.")
 _WRITTEN = N_("Right: {chain}. The bid of {bid} was only the promise.")
 
 
@@ -136,7 +136,8 @@ def right_speaker(task: WhoSpeaks, language: str) -> str:
 
 def right_last_word(task: LastWord, language: str, pack: Pack) -> str:
     """Said to a choice that fits the hand."""
-    return translate(_PLAY if task.best.good else _PASS_IN, language, counts=counts(task.best, language, pack))
+    counted = {"counts": counts(task.best, language, pack), "count": task.best.count}
+    return translate(_PLAY if task.best.good else _PASS_IN, language, **counted)
 
 
 def right_written(task: WrittenDown, language: str) -> str:

@@ -15,7 +15,7 @@ from lessons.bid_ladder import ladder_html, rungs, said
 from lessons.card_table import Bubble, Group, Player, Table, face_down, felt
 from lessons.explain_play import why_not_called
 from lessons.lesson_steps import Stage
-from lessons.session import _, four_colours, language, pack
+from lessons.session import _, four_colours, language, pack, say_unread
 from lessons.step_tasks import names
 from lessons.text import capitalised, game_name, seat_name
 from lessons.value_ruler import chain_html, ruler_svg
@@ -43,7 +43,7 @@ def table_of(
 
     def player(bidder: Bidder) -> Player:
         seat = sitting.seat(bidder)
-        badge = _("dealer") if dealer and seat is Seat.REARHAND else _badge(auction, seat) if turn else ""
+        badge = _("dealer") if dealer and seat is Seat.REARHAND else _badge(auction, seat, bidder) if turn else ""
         name = capitalised(bidder_name(bidder, language()))
         hand = (open_hands or {}).get(bidder) or face_down(10, name)
         return Player(
@@ -63,9 +63,11 @@ def table_of(
     )
 
 
-def _badge(auction: Auction, seat: Seat) -> str:
+def _badge(auction: Auction, seat: Seat, bidder: Bidder) -> str:
     if seat is not auction.turn:
         return ""
+    if bidder is Bidder.YOU:
+        return _("your turn")
     return _("answers") if auction.phase is Phase.ANSWER else _("speaks")
 
 
@@ -97,8 +99,12 @@ def seated(stage: Stage, table: Table, hand: Iterable[Card]) -> None:
 
 def chosen_seat() -> Seat:
     """The seat that the address asks for; forehand when it asks for none."""
-    asked = st.query_params.get("seat", "")
-    return Seat(asked) if asked in {seat.value for seat in Seat} else Seat.FOREHAND
+    asked = st.query_params.get("seat", Seat.FOREHAND.value)
+    if asked in {seat.value for seat in Seat}:
+        return Seat(asked)
+    say_unread([f"seat={asked}"])
+    del st.query_params["seat"]
+    return Seat.FOREHAND
 
 
 class Played:
@@ -142,22 +148,12 @@ class Played:
 
 
 def auction_felt(played: Played) -> None:
-    """The table in picture; when the auction is over, Alma and Otto show their hands."""
+    """The table in picture, and the seat to choose; when the auction is over, Alma and Otto show their hands."""
     table, hand = played.table, played.table.hand(Bidder.YOU)
     shown = {}
     if played.auction.outcome:
         shown = {bidder: Group(_sorted(table, bidder), name=bidder_name(bidder, language())) for bidder in CALLERS}
     seated(played.stage, table_of(table.sitting, played.auction, open_hands=shown), _sorted(table, Bidder.YOU, hand))
-
-
-def _sorted(table: AuctionTable, bidder: Bidder, hand: Cards | None = None) -> tuple[Card, ...]:
-    cards = table.hand(bidder) if hand is None else hand
-    return CALLERS.get(bidder, CALLERS[Bidder.ALMA]).assess(cards)[0].game.sort(cards)
-
-
-def auction_asked(played: Played) -> None:
-    """Seat, question, what the hand is worth, the ladder, and the buttons; at the end what the callers thought."""
-    table, auction = played.table, played.auction
     seats = {seat.value: capitalised(seat_name(seat, language())) for seat in Seat}
     st.segmented_control(
         _("Your seat"),
@@ -169,6 +165,16 @@ def auction_asked(played: Played) -> None:
         required=True,
         label_visibility="collapsed",
     )
+
+
+def _sorted(table: AuctionTable, bidder: Bidder, hand: Cards | None = None) -> tuple[Card, ...]:
+    cards = table.hand(bidder) if hand is None else hand
+    return CALLERS.get(bidder, CALLERS[Bidder.ALMA]).assess(cards)[0].game.sort(cards)
+
+
+def auction_asked(played: Played) -> None:
+    """Question, what the hand is worth, the ladder, and the buttons; at the end what the callers thought."""
+    table, auction = played.table, played.auction
     if auction.outcome:
         how = _("Both count alike: the trumps, the {jacks_word} once more, and the aces of other suits.", **names())
         st.markdown(how)
@@ -201,7 +207,7 @@ def _covered(played: Played) -> None:
 
 
 def _buttons(played: Played) -> None:
-    """Yes or the next number, Pass with the same weight, and any other number."""
+    """Yes or the next number, Pass with the same weight, and, for who asks, any other number."""
     auction, you, slug = played.auction, played.table.sitting.you, played.stage.slug
     step = next((bid for bid in BIDS if bid > auction.bid), None)
     with st.container(horizontal=True, key="bidding"):
@@ -213,9 +219,11 @@ def _buttons(played: Played) -> None:
         st.button(_("“Pass”"), key=f"{slug}-pass", shortcut="p", on_click=played.say, args=(Pass(you),))
     if refusal := played.refusal:
         st.error(refusal, icon=":material/block:")
-    key = f"{played.stage.key}-number-{len(auction.calls)}"
+    if auction.phase is Phase.ANSWER:
+        return
+    key, label = f"{played.stage.key}-number-{len(auction.calls)}", _("Another number")
     with st.form(f"{slug}-jump", border=False), st.container(horizontal=True, vertical_alignment="bottom"):
-        st.number_input(_("Another number"), 1, 999, value=None, step=1, key=key, placeholder=str(step))
+        st.number_input(label, 1, 999, value=None, step=1, key=key, placeholder=label, label_visibility="collapsed")
         st.form_submit_button(_("Say it"), key=f"{slug}-say", on_click=lambda: _say_number(played, key))
 
 

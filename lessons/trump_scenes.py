@@ -28,7 +28,7 @@ def taken(task: TakesTrick, *, hint: str) -> Scene:
         given=chosen,
         judge=lambda given: told(
             task.judge(given[0]),
-            _("Right: the {taker} takes it, with all its {points} points.", taker=taker, points=task.trick.points),
+            _("Right: the {taker} takes the trick and its {points} points.", taker=taker, points=task.trick.points),
         ),
         values=names() | {"game": game_name(task.game, language(), pack()), "first": task.trick.cards[0]},
         hint=hint,

@@ -141,6 +141,7 @@ def test_hands_for_the_last_word_are_clear_either_way() -> None:
     tasks = drawn(LastWord.drawn)
     assert {task.best.good for task in tasks} == {True, False}
     assert all(task.best.good or BOLD.best(task.hand) is None for task in tasks)
+    assert all(task.best.count >= CAREFUL.enough if task.best.good else task.best.count < BOLD.enough for task in tasks)
 
 
 # --- The table ---------------------------------------------------------------------------------------------------

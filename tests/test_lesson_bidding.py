@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from streamlit.testing.v1 import AppTest
 
 from engine.deals import Seat
 from lessons.text import LANGUAGES, steps
+from tests.felts import sent_to
 
 PAGE = str(Path(__file__).resolve().parent.parent / "lessons" / "pages" / "bidding.py")
 STEPS = [step.name for step in steps("bidding", "en")]
@@ -81,7 +83,21 @@ def test_the_last_word_is_said_by_a_button_and_either_way_is_answered() -> None:
             at.button(key=key).click().run()
             answers.append(bool(at.success))
             assert bool(at.success) is not bool(at.error)
+            assert re.search(r"trumps (\d) \+ jacks \d \+ other aces \d = \d+:", (at.success or at.error)[0].value)
         assert sorted(answers) == [False, True]
+
+
+def test_the_seats_are_named_on_the_table_only_after_they_were_explained() -> None:
+    ladder, seats, asking = (sent_to(opened(step, 7), "bidding-felt") for step in ("ladder", "seats", "asking"))
+    roles = [{player["role"] for player in sent["table"]["seats"].values()} for sent in (ladder, seats, asking)]
+    assert roles == [{""}, {""}, {"forehand", "middlehand", "rearhand"}]
+
+
+@pytest.mark.parametrize(("language", "turn"), [("en", "your turn"), ("de", "du bist dran")])
+def test_a_learner_whose_turn_it_is_reads_so_at_the_own_place(language: str, turn: str) -> None:
+    at = opened("auction", 5, language, seat="M")
+    seats = sent_to(at, "bidding-felt")["table"]["seats"]
+    assert {place: player["badge"] for place, player in seats.items()} == {"you": turn, "left": "", "right": ""}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -115,10 +131,11 @@ def test_an_illegal_number_is_refused_with_the_reason_and_the_auction_goes_on() 
     assert not at.exception
 
 
-def test_a_number_is_no_answer_to_a_number() -> None:
+def test_who_is_asked_says_yes_or_pass_and_is_offered_no_number() -> None:
     at = opened("auction", 5, seat="F")
-    say(at, 24)
-    assert "The answer is yes or pass" in at.error[0].value
+    assert {"bidding-yes", "bidding-pass"} <= buttons(at)
+    assert not at.number_input
+    assert "bidding-say" not in buttons(at)
 
 
 def test_another_seat_begins_its_own_auction_and_the_address_keeps_it() -> None:

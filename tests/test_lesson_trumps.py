@@ -183,3 +183,10 @@ def test_a_step_that_does_not_exist_is_the_first(asked: str) -> None:
     opened.app.query_params["step"] = asked
     opened.run()
     assert opened.title == "One suit above the others"
+
+
+@pytest.mark.parametrize("step", ["jack-order", "null"])
+def test_a_hint_that_begins_with_a_name_begins_like_a_sentence(step: str) -> None:
+    opened = walk(step)
+    opened.press("hint")
+    assert opened.said[:1].isupper()

@@ -87,6 +87,7 @@ def ladder(draws: Draws) -> Scene:
             "bid": task.auction.bid,
         },
         hint=_("Is some game worth it? Try the multiples of {bases}, and the four Nulls.", bases=BASES),
+        roles=False,
     )
 
 
@@ -101,10 +102,12 @@ def rearhand(draws: Draws) -> Scene:
     )
 
 
-def asking(task: LowestBid, hand: tuple[Card, ...], *, values: dict[str, object], hint: str) -> Scene:
-    """The learner asks: the lowest number that may be said is to be chosen."""
+def asking(
+    task: LowestBid, hand: tuple[Card, ...], *, values: dict[str, object], hint: str, roles: bool = True
+) -> Scene:
+    """The learner asks: the lowest number that may be said is to be chosen; ``roles`` writes who sits where."""
     return Scene(
-        felt=lambda stage: seated(stage, table_of(task.sitting, task.auction), hand),
+        felt=lambda stage: seated(stage, table_of(task.sitting, task.auction, roles=roles), hand),
         ask=choice(_("Bid"), numbers(task.options)),
         given=picked,
         judge=lambda given: told(task.judge(int(given)), right_number(task, language())),
@@ -202,11 +205,8 @@ def passes(draws: Draws) -> Scene:
         ask=ask,
         own_buttons=True,
         judge=lambda given: told(task.judge(given), right_last_word(task, language(), pack())),
-        values={"lowest": FIRST},
-        hint=_(
-            "Count the trumps, the {jacks_word} once more, and the aces of other suits. From eight on it is a game.",
-            **names(),
-        ),
+        values=names() | {"lowest": FIRST},
+        hint=_("Count this hand with {game} as trumps.", game=game_name(task.best.game, language(), pack())),
     )
 
 
@@ -227,7 +227,7 @@ def value(draws: Draws) -> Scene:
         given=picked,
         judge=lambda given: told(task.judge(int(given)), right_written(task, language())),
         values={"bid": task.bid, "game": game, "chain": counting(task.value, language())},
-        hint=_("The bid has done its work. Multiply the levels."),
+        hint=_("The bid has done its work. Multiply the levels by the base value."),
     )
 
 

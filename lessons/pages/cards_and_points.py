@@ -100,7 +100,7 @@ def win(draws: Draws) -> Scene:
             ),
         ),
         values=names() | NUMBERS | {"win": WIN, "have": task.have},
-        hint=_("You still need {missing}.", missing=WIN - task.have),
+        hint=_("From {have} to {win} it is {missing} points.", have=task.have, win=WIN, missing=WIN - task.have),
     )
 
 

@@ -6,7 +6,7 @@ from lessons.card_table import game_badge
 from lessons.lesson_steps import Scene, lesson
 from lessons.session import _, language, pack
 from lessons.step_tasks import cards, names, number, told, typed
-from lessons.text import game_name
+from lessons.text import capitalised, game_name
 from lessons.trump_exercises import StrengthOrder, TakesTrick, TrumpsIn, TrumpsOut
 from lessons.trump_scenes import every_trump, in_order, taken
 
@@ -58,12 +58,12 @@ def jack_order(draws: Draws) -> Scene:
     """The four jacks, to be put in order."""
     task = StrengthOrder.jacks(draws)
     right = _("Right: {clubs}, {spades}, {hearts}, {diamonds}. You will need this in almost every game.", **names())
-    return in_order(task, right, hint=_("{clubs} on top, {diamonds} at the bottom.", **names()))
+    return in_order(task, right, hint=capitalised(_("{clubs} on top, {diamonds} at the bottom.", **names())))
 
 
 def ten(draws: Draws) -> Scene:
     """Five cards of one suit, to be put in order."""
-    right = _("Right. {ace}, {ten}, {king}: whoever knows this takes more tricks.", **names())
+    right = _("Right: {ace}, {ten}, {king}. Whoever knows this takes more tricks.", **names())
     return in_order(StrengthOrder.suit(draws), right, hint=_("Only the {ace} stands above the {ten}.", **names()))
 
 
@@ -76,9 +76,8 @@ def order(draws: Draws) -> Scene:
 def null(draws: Draws) -> Scene:
     """Five cards of one suit in Null, to be put in order."""
     right = _("Right. In Null, and only there, the {ten} stands below the {jack}.", **names())
-    return in_order(
-        StrengthOrder.null(draws), right, hint=_("{ace}, {king}, {queen}, {jack} – and only then the {ten}.", **names())
-    )
+    hint = _("{ace}, {king}, {queen}, {jack} – and only then the {ten}.", **names())
+    return in_order(StrengthOrder.null(draws), right, hint=capitalised(hint))
 
 
 lesson(
