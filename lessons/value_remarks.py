@@ -67,6 +67,7 @@ _RIGHT_VALUE = N_("Right: {chain}.")
 _RIGHT_NO_GAME = N_("No base value fits into {given} with two levels or more, and no Null has it either.")
 _PRODUCT = N_("{levels} × {base} in {game}")
 _OR = N_("{one} or {other}")
+_TIMES = "\u00a0×\u00a0"  # a product stays in one line
 
 
 def value_remark(finding: Finding, language: str, pack: Pack) -> str:
@@ -115,6 +116,7 @@ def games_behind(row: BidRow, language: str, pack: Pack) -> tuple[str, ...]:
         translate(_PRODUCT, language, levels=levels, base=game.base, game=game_name(game, language, pack))
         for game, levels in row.products
     )
+    products = (product.replace(" × ", _TIMES) for product in products)
     return (*products, *([contract_name(row.null, language, pack)] if row.null else []))
 
 

@@ -137,7 +137,7 @@ def test_a_number_that_some_game_is_worth_is_answered_with_the_games() -> None:
     finding = NoGame((35, 36, 37, 40)).judge(36)
     assert finding.mistake is ValueMistake.IS_A_VALUE
     assert value_remark(finding, "en", Pack.FRENCH) == (
-        "Not quite: 36 can be bid. It is 4 × 9 in Diamonds or 3 × 12 in Clubs."
+        "Not quite: 36 can be bid. It is 4\u00a0×\u00a09 in Diamonds or 3\u00a0×\u00a012 in Clubs."
     )
 
 
