@@ -122,7 +122,7 @@ def looking() -> Looking:
             st.query_params[name] = looks.written[name]
     looks.seed = session.seed()
     if looks.unknown:
-        st.info(_unknown(looks.unknown), icon=":material/link_off:")
+        session.say_unread(looks.unknown)
     return looks
 
 
@@ -162,11 +162,6 @@ def state(looks: Looking) -> str:
         asked = whole(looks.stopped, language())
         return _("Stopped after {deals} of {asked} deals. All of them count.", deals=deals, asked=asked)
     return _n("{deals} deal simulated.", "{deals} deals simulated.", counted, deals=deals)
-
-
-def _unknown(parts: tuple[str, ...]) -> str:
-    text = " ".join(f"“{part}”" for part in parts)
-    return _("This page cannot read {parts} in the link. The rest of it holds, and the usual stands in.", parts=text)
 
 
 @st.cache_resource(show_spinner=False)

@@ -25,20 +25,20 @@ ASSETS = Path(__file__).resolve().parent / "assets"
 _PACKS = {Pack.FRENCH.value: N_("French suits"), Pack.GERMAN.value: N_("German suits")}
 _COLOURS = {"4": N_("Four colours"), "2": N_("Two colours")}
 
-_page_language = st.components.v2.component(
-    "page_language",
+_page = st.components.v2.component(
+    "page",
     html="<span></span>\n",
-    js="export default function (component) {\n  document.documentElement.lang = component.data.language;\n}\n",
+    js=(ASSETS / "page.js").read_text(encoding="utf-8"),
 )
 
 
 def set_up() -> None:
-    """The style, the logo that suits the theme, and the language of the page for those who hear it read."""
+    """The style, the logo that suits the theme, and what holds for keys and clicks on every page."""
     theme = "dark" if st.context.theme.type == "dark" else "light"
     st.logo(str(ASSETS / f"logo-{theme}.svg"))
     with st.container(key="setup"):
         st.html(ASSETS / "style.css")
-        _page_language(key="page_language", data={"language": session.language()})
+        _page(key="page_wide", data={"language": session.language()})
 
 
 @contextmanager

@@ -156,10 +156,9 @@ def lesson(slug: str, scenes: Steps) -> None:
     progress: dict[str, Any] = st.session_state.setdefault(f"lesson {slug}", {"done": set(), "states": {}, "at": 1})
     if progress.pop("finished", False):
         st.switch_page((following(slug) or MAP).script)
-    number = step_number(st.query_params.get("step", str(progress["at"])), len(prose))
-    _go_to(number)
+    number = _step_asked(progress["at"], len(prose))
     progress["at"] = number
-    seed, step = session.seed(), prose[number - 1]
+    seed, step = session.seed(step=str(number)), prose[number - 1]
     stage = Stage(
         slug=slug,
         key=f"{slug}-{step.name}-{seed}",
@@ -194,10 +193,13 @@ def steps_done(slug: str) -> int:
     return len(st.session_state.get(f"lesson {slug}", {}).get("done", ()))
 
 
-def step_number(asked: str | None, last: int) -> int:
-    """The step that the address asks for, 1 to ``last``; the first when it asks for none that exists."""
-    number = int(asked) if asked and asked.isascii() and asked.isdecimal() and len(asked) < 4 else 1
-    return number if 1 <= number <= last else 1
+def _step_asked(at: int, last: int) -> int:
+    """The step that the address asks for, 1 to ``last``; ``at`` when it asks for none, or for one that is not there."""
+    asked = st.query_params.get("step")
+    number = int(asked) if asked and asked.isascii() and asked.isdecimal() and len(asked) < 4 else 0
+    if asked is not None and not 1 <= number <= last:
+        session.say_unread([f"step={asked}"])
+    return number if 1 <= number <= last else at
 
 
 def _state(states: dict[str, dict[str, Any]], name: str, seed: int) -> dict[str, Any]:
@@ -220,8 +222,7 @@ def _other_cards() -> None:
 
 
 def _go_to(number: int) -> None:
-    if st.query_params.get("step") != str(number):
-        st.query_params["step"] = str(number)
+    session.write(step=str(number))
 
 
 def _words(step: Step, stage: Stage) -> None:

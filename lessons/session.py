@@ -7,8 +7,10 @@ that a reload or a shared link shows the same page; what comes from the address 
 
 from __future__ import annotations
 
+import re
 import secrets
-from collections.abc import Container
+from collections.abc import Container, Iterable
+from urllib.parse import unquote, urlsplit
 
 import streamlit as st
 
@@ -48,19 +50,23 @@ def enter(page: str) -> None:
     """Begin the run of a page: remember which one, and let the address tell the settings that are not the default."""
     st.session_state["page"] = page
     st.session_state.pop("settings_changed", None)
+    address = st.query_params.to_dict()
     defaults = {"lang": browser_language(), "pack": Pack.FRENCH.value, "colours": "4"}
     chosen = {"lang": language(), "pack": pack().value, "colours": "4" if four_colours() else "2"}
     for name, value in chosen.items():
-        if value == defaults[name]:
-            st.query_params.pop(name, None)
-        elif st.query_params.get(name) != value:
-            st.query_params[name] = value
+        address.pop(name, None)
+        if value != defaults[name]:
+            address[name] = value
+    if address != st.query_params.to_dict():
+        st.query_params.from_dict(address)
 
 
 def _setting(name: str, allowed: Container[str], default: str) -> str:
     key = f"setting_{name}"
     if key not in st.session_state:
         asked = st.query_params.get(name, default)
+        if asked not in allowed:
+            st.session_state.setdefault("unread", []).append(f"{name}={asked}")
         st.session_state[key] = asked if asked in allowed else default
     return str(st.session_state[key])
 
@@ -78,31 +84,81 @@ def _n(one: str, many: str, n: int, **values: object) -> str:
     return translate_plural(one, many, n, language(), **values)
 
 
+# --- Addresses ---------------------------------------------------------------------------------------------------
+
+_UNREAD = N_("This page cannot read {parts} in the link. The rest of it holds, and the usual stands in.")
+_NO_PAGE = N_("There is no page called “{page}” here. This is the map of all there are.")
+
+
+def asked_page() -> str:
+    """The page that the address asks for, by the last part of its path; "" for none."""
+    path = urlsplit(st.context.url or "").path
+    return unquote(path).strip("/").rpartition("/")[2].strip()
+
+
+def lost(page: str) -> None:
+    """Remember that there is no such page, to say so on the one that is shown instead."""
+    st.session_state["lost"] = page
+
+
+def answer_address() -> None:
+    """Say what the address asked for in vain: a page, settings."""
+    if page := st.session_state.pop("lost", ""):
+        st.info(_(_NO_PAGE, page=quoted(page)), icon=":material/link_off:")
+    if parts := st.session_state.pop("unread", ()):
+        say_unread(parts)
+
+
+def say_unread(parts: Iterable[str]) -> None:
+    """Say which parts of the address ("step=x") mean nothing here."""
+    said = " ".join(f"“{quoted(part, most=40)}”" for part in parts)
+    st.info(_(_UNREAD, parts=said), icon=":material/link_off:")
+
+
+def quoted(text: str, most: int = 20) -> str:
+    """What strangers wrote into an address, cut short, to be shown in a message as it stands.
+
+    It is no Markdown: a picture in it would be fetched from wherever its author says.
+
+    >>> quoted("seed=-1"), quoted("![](//a.b/c.png)")
+    ('seed=-1', '`![](//a.b/c.png)`')
+    """
+    shown = " ".join(text[:most].replace("`", "'").split())
+    return shown if re.fullmatch(r"(?:[^\W_]|[ =+-])*", shown) else f"`{shown}`"
+
+
 # --- Seeds -------------------------------------------------------------------------------------------------------
 
 _BAD_SEED = N_("This link asks for the cards of “{seed}”, but they are numbered from 0 to {last}. Here are others.")
 
 
-def seed() -> int:
+def seed(**others: str) -> int:
     """The seed of the cards on this page: from the address, else the one seen here before, else a new one.
+
+    It is put into the address, together with the ``others`` that the page wants to stand there.
 
     A seed in the address that is none is answered by a message in this place; nothing else is lost by it.
     """
     asked = st.query_params.get("seed")
     number = parse_seed(asked)
     if number is None:
-        number = _seeds().get(_page(), secrets.randbelow(SEEDS))
+        number = _seeds().get(_page(), new_seed())
         if asked is not None:
-            st.info(_(_BAD_SEED, seed=asked[:20], last=SEEDS - 1), icon=":material/link_off:")
-    keep_seed(number)
+            st.info(_(_BAD_SEED, seed=quoted(asked), last=SEEDS - 1), icon=":material/link_off:")
+    keep_seed(number, **others)
     return number
 
 
-def another_seed() -> int:
-    """Choose a new seed for this page, put it into the address, and return it."""
-    number = secrets.randbelow(SEEDS)
-    keep_seed(number)
+def another_seed(**others: str) -> int:
+    """Choose a new seed for this page, put it into the address with what else changes there, and return it."""
+    number = new_seed()
+    keep_seed(number, **others)
     return number
+
+
+def new_seed() -> int:
+    """Any seed."""
+    return secrets.randbelow(SEEDS)
 
 
 def parse_seed(text: str | None) -> int | None:
@@ -113,11 +169,19 @@ def parse_seed(text: str | None) -> int | None:
     return number if number < SEEDS else None
 
 
-def keep_seed(number: int) -> None:
-    """Show these cards on this page from now on, and in the address."""
+def keep_seed(number: int, **others: str) -> None:
+    """Show these cards on this page from now on, and in the address, together with what else changes there.
+
+    What changes at once is written at once: every change of the address is a step for the browser's Back.
+    """
     _seeds()[_page()] = number
-    if st.query_params.get("seed") != str(number):
-        st.query_params["seed"] = str(number)
+    write(seed=str(number), **others)
+
+
+def write(**parts: str) -> None:
+    """Write these parts of the address, if they are not there yet."""
+    if any(st.query_params.get(name) != value for name, value in parts.items()):
+        st.query_params.update(parts)
 
 
 def _seeds() -> dict[str, int]:

@@ -1,0 +1,31 @@
+// What holds for every page: its language, presses that were not meant twice, and where Back leads.
+
+// The first press of such a button brings up another one in its place, which nobody has seen yet.
+const ONCE = ".st-key-page button[kind^=primary], .st-key-bidding button";
+
+export default function ({ data }) {
+  document.documentElement.lang = data.language;
+  if (window.reizendPage) return;
+  window.reizendPage = true;
+  window.addEventListener("click", (event) => event.detail > 1 && event.target.closest?.(ONCE) && swallow(event), true);
+  window.addEventListener("keydown", (event) => event.repeat && isAnswer(event) && swallow(event), true);
+  const push = history.pushState;
+  history.pushState = (state, title, url) => (completes(url) ? history.replaceState : push).call(history, state, title, url);
+}
+
+function swallow(event) {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+// Enter on such a button, or a letter that is a button's shortcut: held down, they would press one after another.
+function isAnswer({ key, target }) {
+  return key === "Enter" ? target.closest?.(ONCE) : /^[a-z]$/i.test(key) && !target.matches?.("input, textarea");
+}
+
+// When a page has drawn its cards it adds their seed to the address. That is no step of the learner's.
+function completes(url) {
+  const next = new URL(url, location);
+  const seeded = (address) => new URLSearchParams(address.search).has("seed");
+  return next.pathname === location.pathname && seeded(next) && !seeded(location);
+}
