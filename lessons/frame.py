@@ -38,7 +38,7 @@ def set_up() -> None:
     st.logo(str(ASSETS / f"logo-{theme}.svg"))
     with st.container(key="setup"):
         st.html(ASSETS / "style.css")
-        _page(key="page_wide", data={"language": session.language()})
+        _page(key="page_wide", data={"language": session.language()}, on_reconnected_change=lambda: None)
 
 
 @contextmanager

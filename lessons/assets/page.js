@@ -1,16 +1,26 @@
-// What holds for every page: its language, presses that were not meant twice, and where Back leads.
+// What holds for every page: its language, presses that were not meant twice, where Back leads, a lost connection.
 
 // The first press of such a button brings up another one in its place, which nobody has seen yet.
 const ONCE = ".st-key-page button[kind^=primary], .st-key-bidding button";
 
-export default function ({ data }) {
+export default function ({ data, setStateValue }) {
   document.documentElement.lang = data.language;
-  if (window.reizendPage) return;
-  window.reizendPage = true;
+  const known = window.reizendPage;
+  window.reizendPage = { runAgain: () => setStateValue("reconnected", Date.now()) };
+  if (known) return;
   window.addEventListener("click", (event) => event.detail > 1 && event.target.closest?.(ONCE) && swallow(event), true);
   window.addEventListener("keydown", (event) => event.repeat && isAnswer(event) && swallow(event), true);
   const push = history.pushState;
   history.pushState = (state, title, url) => (completes(url) ? history.replaceState : push).call(history, state, title, url);
+  new MutationObserver(runAgainWhenBack).observe(document.body, {
+    subtree: true,
+    attributeFilter: ["data-test-connection-state"],
+  });
+}
+
+// Where the connection was lost for long, the server has forgotten the page and would answer none of its buttons.
+function runAgainWhenBack([{ target }]) {
+  if (target.dataset.testConnectionState === "CONNECTED") window.reizendPage.runAgain();
 }
 
 function swallow(event) {
