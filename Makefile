@@ -13,7 +13,7 @@ test: .venv/tests $(MO) checks
 	$(BIN)/pytest -q
 
 prove: .venv/tests $(MO)
-	$(BIN)/pytest -q -m prove -o addopts="-ra --strict-markers"
+	$(BIN)/pytest -q -m prove
 
 checks: .venv/tests
 	$(BIN)/ruff check .
