@@ -26,5 +26,5 @@ function enter(data, focused, looks) {
   if (data.field && !field && looks) return void setTimeout(() => enter(data, focused, looks - 1), LOOK_EVERY);
   const cards = [...step.querySelectorAll("*")].map((one) => one.shadowRoot?.querySelector("button[tabindex='0']"));
   const place = field ?? cards.find(Boolean) ?? step.querySelector(".st-key-step-actions button");
-  place?.focus({ focusVisible: true });
+  place?.focus({ focusVisible: true, preventScroll: true }); // the beginning of the step stays in view
 }

@@ -101,8 +101,13 @@ def test_on_a_phone_the_mistake_with_the_jack_is_answered_and_the_next_step_come
         page.get_by_role("button", name=card_name(card, "en")).tap()
     page.get_by_role("button", name="Check").tap()
     expect(page.get_by_role("status").filter(has_text="Right")).to_be_visible()
+    page.get_by_role("heading", level=1).tap()  # a tap elsewhere, so that the next one is no double tap
     page.get_by_role("button", name="Next").tap()
     expect(page.get_by_role("heading", level=1)).to_be_in_viewport()
+    bar, title = (page.locator(part).bounding_box() for part in ('[data-testid="stHeader"]', "h1"))
+    assert bar
+    assert title
+    assert title["y"] >= bar["y"] + bar["height"]
     expect(page.get_by_role("img", name="Step 3 of")).to_be_in_viewport()
 
 
