@@ -11,12 +11,17 @@ def settled(page: Page) -> None:
     page.locator('[data-testid="stApp"][data-test-script-state="notRunning"]').wait_for()
 
 
+# Colours are judged when nothing fades any more: neither elements of the run before nor a button just pressed.
+_STILL = """() => !document.querySelector('[data-stale="true"]') && document.getAnimations().every(
+    (moving) => moving.playState !== "running" || moving.effect.getComputedTiming().endTime === Infinity)"""
+
 # Streamlit's own list of pages, in the side bar of a phone, has headings between its items.
 _NOT_OURS = {"exclude": [['[data-testid="stSidebarNavItems"]']]}
 
 
 def assert_accessible(page: Page) -> None:
     """No serious or critical fault found by axe, in the page and inside its components."""
+    page.wait_for_function(_STILL)
     found = Axe().run(page, context=_NOT_OURS).response["violations"]
     grave = [
         f"{fault['id']}: {fault['help']}\n  " + "\n  ".join(node["html"][:200] for node in fault["nodes"])
