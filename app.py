@@ -34,7 +34,7 @@ sections = {
     _(title) if title else "": [page(lesson) for lesson in lessons] for title, lessons in course.SECTIONS if lessons
 }
 asked = session.asked_page()
-known = {"", *(lesson.slug for lesson in course.LESSONS if lesson is not course.MAP)}
+known = {"", "-", *(lesson.slug for lesson in course.LESSONS if lesson is not course.MAP)}
 if asked not in known:
     sections[""].append(nowhere(asked))
 current = st.navigation(sections, position="top")

@@ -74,7 +74,7 @@ class _Drill:
 
     def run(self) -> None:
         """The whole page, as a fragment."""
-        st.fragment(self._show)()
+        st.fragment(frame.kind_about_errors()(self._show))()
 
     def _show(self) -> None:
         question = self._open()

@@ -37,7 +37,8 @@ def chart(place: str, draw) -> None:
     key = f"chart-{place}"
 
     def clicked() -> None:
-        if points := st.session_state[key].selection.points:
+        points = st.session_state[key].selection.points
+        if points and points[0].get("x") in range(len(BIDS)):
             choose(looks, BIDS[int(points[0]["x"])])
 
     st.plotly_chart(

@@ -1,7 +1,8 @@
 """A real browser and a real server for the tests in this folder.
 
 Without a Chromium they are skipped and say so; on the build machine (``CI=true``) a missing browser is a failure.
-Pages come from ``visit``: each in a context of its own, and at the end its console must be clean.
+Pages come from ``visit``: each in a context of its own; at the end its console must be clean, and nobody but our own
+server may have been asked for anything.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from typing import TYPE_CHECKING, Protocol
 import pytest
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, ConsoleMessage, Page
+    from playwright.sync_api import Browser, ConsoleMessage, Page, Request
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 HERE = Path(__file__).resolve().parent
@@ -105,7 +106,7 @@ class Visit(Protocol):
 
 @pytest.fixture
 def visit(browser: Browser) -> Iterator[Visit]:
-    """Open pages; what they write to the console as errors, and what they throw, fails the test."""
+    """Open pages; errors in the console, what they throw, and a request to strangers fail the test."""
     troubles: list[str] = []
     contexts = []
 
@@ -125,6 +126,7 @@ def visit(browser: Browser) -> Iterator[Visit]:
         page.set_default_timeout(20_000)
         page.on("console", lambda message: troubles.extend(_complaint(message)))
         page.on("pageerror", lambda error: troubles.append(str(error)))
+        page.on("request", lambda request: troubles.extend(_strange(request)))
         page.goto(address)
         return page
 
@@ -139,6 +141,11 @@ def _complaint(message: ConsoleMessage) -> list[str]:
     return [message.text] if message.type == "error" and not known else []
 
 
+def _strange(request: Request) -> list[str]:
+    ours = request.url.startswith(("http://127.0.0.1:", "data:", "blob:"))
+    return [] if ours else [f"asked a stranger: {request.url}"]
+
+
 def _free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -148,8 +155,8 @@ def _free_port() -> int:
 class Server:
     """A running ``streamlit run``; what it writes is kept, to tell of it when something goes wrong."""
 
-    def __init__(self, script: str) -> None:
-        port = _free_port()
+    def __init__(self, script: str, port: int | None = None) -> None:
+        port = port or _free_port()
         settings = {
             "server.port": port,
             "server.address": "127.0.0.1",
