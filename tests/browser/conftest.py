@@ -155,7 +155,8 @@ def _free_port() -> int:
 class Server:
     """A running ``streamlit run``; what it writes is kept, to tell of it when something goes wrong."""
 
-    def __init__(self, script: str, port: int | None = None) -> None:
+    def __init__(self, script: str, port: int | None = None, before: str = "") -> None:
+        """Start it; ``before`` is Python that runs first in the same process, to make a machine slow, say."""
         port = port or _free_port()
         settings = {
             "server.port": port,
@@ -168,8 +169,8 @@ class Server:
         self.process = subprocess.Popen(
             [
                 sys.executable,
-                "-m",
-                "streamlit",
+                "-c",
+                f"{before}\nfrom streamlit.web.cli import main; main()",
                 "run",
                 script,
                 *(f"--{name}={value}" for name, value in settings.items()),

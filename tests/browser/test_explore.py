@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from engine.auction import BIDS
 from tests.browser.checks import assert_accessible, assert_fits, settled
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Server, Visit
 
 PATIENCE = 60_000  # milliseconds; ten million deals take about two seconds on a machine that does nothing else
 
@@ -65,9 +65,17 @@ def test_a_million_deals_and_their_curve(explore: Callable[..., Page]) -> None:
     assert "deals=1000000" in page.url
 
 
-def test_a_run_is_stopped_midway_by_keyboard_and_what_was_counted_stays(explore: Callable[..., Page]) -> None:
-    page = explore()
-    page.get_by_role("radio", name="10,000,000").click()
+@pytest.fixture
+def slow_site() -> Iterator[str]:
+    """The site on a machine that counts in such small steps that a run is always still going on when "Stop" shows."""
+    server = Server("app.py", before="import lessons.bid_simulation; lessons.bid_simulation.CHUNK = 2_000")
+    yield server.address
+    assert not server.stop()
+
+
+def test_a_run_is_stopped_midway_by_keyboard_and_what_was_counted_stays(slow_site: str, visit: Visit) -> None:
+    page = visit(f"{slow_site}/bid-levels?seed=7")
+    page.get_by_role("radio", name="10,000,000").click(timeout=PATIENCE)
     press_the_button(page, "Simulate 10,000,000 deals")
     stop = page.get_by_test_id("stMain").get_by_role("button", name="Stop")  # Streamlit may show one of its own above
     expect(stop).to_be_focused(timeout=PATIENCE)
