@@ -12,7 +12,7 @@ from engine.draws import Draws
 from lessons.course import CHAPTERS, chapter_number, following, lesson_of
 from lessons.text import card_name, steps
 from lessons.trump_exercises import StrengthOrder, TakesTrick, TrumpsIn, TrumpsOut
-from tests.browser.checks import assert_accessible, assert_fits, settled
+from tests.browser.checks import assert_accessible, assert_fits, each_theme, settled
 from tests.browser.conftest import Visit
 
 SEED = 7
@@ -111,7 +111,7 @@ def test_on_a_phone_the_mistake_with_the_jack_is_answered_and_the_next_step_come
     expect(page.get_by_role("img", name="Step 3 of")).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("dark", [False, True])
+@each_theme
 @pytest.mark.parametrize("slug", ["cards-and-points", "trumps"])
 def test_every_step_is_accessible_before_and_after_a_wrong_answer(
     visit: Visit, site: str, slug: str, dark: bool

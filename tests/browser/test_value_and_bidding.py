@@ -11,7 +11,7 @@ from engine.draws import Draws
 from lessons.auction_table import AuctionTable, Bidder
 from lessons.text import steps
 from lessons.value_exercises import BuildValue
-from tests.browser.checks import assert_accessible, assert_fits, settled
+from tests.browser.checks import assert_accessible, assert_fits, each_theme, settled
 from tests.browser.conftest import Visit
 
 SEED = 5
@@ -79,7 +79,7 @@ def test_on_a_phone_an_illegal_number_is_refused_with_the_reason(visit: Visit, s
     assert_fits(page)
 
 
-@pytest.mark.parametrize("dark", [False, True])
+@each_theme
 @pytest.mark.parametrize("slug", ["game-value", "bidding"])
 def test_every_step_is_accessible_and_fits_a_phone(visit: Visit, site: str, slug: str, dark: bool) -> None:
     page = visit(f"{site}/{slug}?seed={SEED}&step=1", dark=dark)
