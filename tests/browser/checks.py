@@ -6,7 +6,6 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
-
 # For every step of a chapter: in the dark, where contrast is harder, and in the light by `make prove`. The first step
 # of each, as every other page, is always judged in both (test_everywhere).
 each_theme = pytest.mark.parametrize("dark", [pytest.param(False, marks=pytest.mark.prove, id="light"), True])
