@@ -62,6 +62,22 @@ CHAPTERS: tuple[Lesson, ...] = (
         Suit.DIAMONDS,
     ),
     Lesson(
+        "following-suit",
+        N_("Following suit"),
+        "lessons/pages/following_suit.py",
+        "style",
+        N_("What you may play, what stays on the table, and how a game ends early."),
+        Suit.DIAMONDS,
+    ),
+    Lesson(
+        "deal-and-seats",
+        N_("The deal and the seats"),
+        "lessons/pages/deal_and_seats.py",
+        "chair_alt",
+        N_("The pack, who sits where, three, skat, four, three, and what follows when it goes wrong."),
+        Suit.HEARTS,
+    ),
+    Lesson(
         "game-value",
         N_("What a game is worth"),
         "lessons/pages/game_value.py",
@@ -75,6 +91,14 @@ CHAPTERS: tuple[Lesson, ...] = (
         "lessons/pages/bidding.py",
         "campaign",
         N_("What a bid promises, who asks whom, and a whole auction against two callers."),
+        Suit.SPADES,
+    ),
+    Lesson(
+        "won-lost-overbid",
+        N_("Won, lost, overbid"),
+        "lessons/pages/won_lost_overbid.py",
+        "gavel",
+        N_("What goes on the list, what a skat can break, and what may still save the bid."),
         Suit.SPADES,
     ),
 )
