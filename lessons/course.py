@@ -138,6 +138,13 @@ EXPLORE: tuple[Lesson, ...] = (
         "query_stats",
         N_("Millions of deals: how far hands can bid, and how rarely they come to a Grand."),
     ),
+    Lesson(
+        "overbid-lab",
+        N_("Overbid lab"),
+        "lessons/pages/overbid_lab.py",
+        "grid_on",
+        N_("The same hand before and after each possible skat: which of them break the bid."),
+    ),
 )
 
 LOOK_UP = (

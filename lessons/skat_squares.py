@@ -15,8 +15,10 @@ from lessons.bid_curves import percent
 from lessons.explain import matadors_name, signed
 from lessons.skat_outcomes import SKATS, Fate, Outcome, Promise, lost_score, outcomes, schneider_value
 from lessons.text import N_, translate
+from lessons.value_ruler import chain_html, ruler_svg
 
 ROWS = 11
+_RULER = 330
 _SQUARE = 24  # with the gap beside it
 _SIDE = 21
 
@@ -57,7 +59,23 @@ _SPARE = N_("Covered, with {spare} to spare.")
 _LOST = N_("Lost, {score}, unless Schneider makes it {lifted}.")
 _LOST_ANYHOW = N_("Lost, {score}, Schneider or not.")
 _LOTTERY = N_("Once in {skats}: buy a lottery ticket.")
+_THIS = N_("this skat")
+_HANGS = N_("One card in the skat, and your {bid} hangs by a Schneider.")
+_MAY_BE_GONE = N_("One card in the skat, and your {bid} hangs by a Schneider, or is gone.")
 _SPOKEN = N_("All {skats} skats as squares: {groups}.")
+
+
+_RING = (
+    '<svg aria-hidden="true" width="24" height="24"><rect x="2" y="2" width="20" height="20" rx="5" fill="none"'
+    ' stroke="currentColor" stroke-width="3.5"/></svg>'
+)
+
+
+def headline(promise: Promise, language: str) -> str:
+    """What the skat may do to the bid, in one sentence."""
+    fates = {outcome.fate for outcome in outcomes(promise)}
+    message = _MAY_BE_GONE if Fate.BEYOND_SCHNEIDER in fates else _HANGS
+    return translate(message, language, bid=promise.bid)
 
 
 def fate_name(fate: Fate, language: str) -> str:
@@ -104,13 +122,15 @@ def _square(fate: Fate, x: float, y: float, *, ring: bool = False) -> str:
     return box
 
 
-def legend_html(promise: Promise, language: str) -> str:
-    """What the marks mean: only those that occur."""
+def legend_html(promise: Promise, language: str, *, marked: bool = False) -> str:
+    """What the marks mean: only those that occur; with ``marked``, the ring as well."""
     fates = dict.fromkeys(outcome.fate for outcome in outcomes(promise))
+    marks = [(icon_svg(fate), fate_name(fate, language)) for fate in fates]
+    if marked:
+        marks.append((_RING, translate(_THIS, language)))
     entries = (
-        f'<span style="display:inline-flex;align-items:center;gap:.5rem;margin-right:1.25rem">'
-        f"{icon_svg(fate)}{fate_name(fate, language)}</span>"
-        for fate in fates
+        f'<span style="display:inline-flex;align-items:center;gap:.5rem;margin-right:1.25rem">{mark}{name}</span>'
+        for mark, name in marks
     )
     return f'<p style="margin:.5rem 0 0">{"".join(entries)}</p>'
 
@@ -135,6 +155,21 @@ def head(promise: Promise, outcome: Outcome, language: str) -> str:
 def icon_svg(fate: Fate) -> str:
     """The mark of the fate, as it stands in the squares."""
     return f'<svg aria-hidden="true" width="21" height="21">{_square(fate, 0.5, 0.5)}</svg>'
+
+
+def outcome_html(promise: Promise, outcome: Outcome, language: str, *, until: int, now: bool = False) -> str:
+    """The group as a row: name, share, chain, comment, and the ruler with the bid as a flag.
+
+    The axis runs ``until`` there; ``now`` says that the skat on the table is one of these.
+    """
+    this = f" <i>{translate(_THIS, language)}</i>" if now else ""
+    return (
+        f'<div class="outcome{" now" if now else ""}"><div>'
+        f'<p class="head">{icon_svg(outcome.fate)}<b>{head(promise, outcome, language)}</b>{this}</p>'
+        f'<p class="quiet">{share_of(outcome, language)}</p>{chain_html(outcome.value, language)}'
+        f'<p class="quiet">{comment(promise, outcome, language)}</p></div>'
+        f"{ruler_svg(outcome.value, language, bid=promise.bid, until=until, width=_RULER)}</div>"
+    )
 
 
 def share_of(outcome: Outcome, language: str) -> str:

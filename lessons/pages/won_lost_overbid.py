@@ -7,6 +7,7 @@ from engine.contracts import Game
 from engine.draws import Draws
 from engine.levels import GameValue
 from lessons.card_table import Badge, Group, Mark, Mode, Shown, felt, game_badge
+from lessons.course import lesson_of
 from lessons.explain import signed
 from lessons.facts import numbers
 from lessons.findings import Finding
@@ -174,6 +175,8 @@ def all_skats(draws: Draws) -> Scene:
                 squares_svg(promise, language()) + legend_html(promise, language()),
                 unsafe_allow_html=True,
             )
+            if st.button(_("To the overbid lab"), key="to-lab", type="tertiary", icon=":material/grid_on:"):
+                st.switch_page(lesson_of("overbid-lab").script)
 
     share = percent_of(task.right, language())
     return Scene(
