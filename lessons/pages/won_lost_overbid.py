@@ -101,7 +101,8 @@ def rescue(draws: Draws) -> Scene:
     task = hearts_with_2_at_33(draws)
     return settling(
         task,
-        more=if_not(without_schneider(task), language()),
+        more=f"{if_not(without_schneider(task), language())} "
+        + _("Some call it lost however many points there are: they forget this level."),
         hint=_("Count every level that was reached, and only then hold the value against the bid."),
     )
 
@@ -128,7 +129,7 @@ def settling(task: Settling, *, hint: str, more: str = "") -> Scene:
     is_null = task.contract.game is Game.NULL
 
     def draw(stage: Stage) -> None:
-        badge = Badge(contract, twelve.game, _("bid {bid}").format(bid=task.bid))
+        badge = Badge(contract, twelve.game, _("bid {bid}", bid=task.bid))
         hand_and_skat(twelve, bubble=_("What goes on the list?"), badge=badge, bracket=not is_null)(stage)
         if stage.verdict and not is_null:
             value_box(task.result.value, bid=task.bid, chips=held_matadors(twelve, task.result.value))
