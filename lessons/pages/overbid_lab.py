@@ -71,7 +71,8 @@ def squares() -> None:
     """All the skats, and what their marks mean."""
     with st.container(key="lab-squares", horizontal=True, vertical_alignment="bottom"):
         st.header(_("All {skats} skats", skats=SKATS), anchor=False)
-        st.html(f'<p class="note">{_("exact, not sampled")}</p>', width="content")
+        note = _("exact, not sampled")
+        st.html(f'<p class="note">{note}</p>', width="content")
     picture = squares_svg(promise, language, marked=skat)
     st.markdown(picture + legend_html(promise, language, marked=skat is not None), unsafe_allow_html=True)
 
