@@ -70,6 +70,14 @@ CHAPTERS: tuple[Lesson, ...] = (
         Suit.DIAMONDS,
     ),
     Lesson(
+        "tricks-and-winning",
+        N_("Tricks and winning"),
+        "lessons/pages/tricks_and_winning.py",
+        "emoji_events",
+        N_("Who takes a trick, what the skat is worth, and how badly a game can be lost."),
+        Suit.HEARTS,
+    ),
+    Lesson(
         "deal-and-seats",
         N_("The deal and the seats"),
         "lessons/pages/deal_and_seats.py",

@@ -53,7 +53,7 @@ class Follow:
                 and any(map(task.game.is_trump, task.hand))
             )
 
-        return cls._drawn(draws, draws.choice(SUIT_GAMES), 8, fits)
+        return cls.drawn(draws, draws.choice(SUIT_GAMES), 8, fits)
 
     @classmethod
     def with_jack(cls, draws: Draws) -> Follow:
@@ -63,7 +63,7 @@ class Follow:
             jack = Card(task.led.suit, Rank.JACK)
             return task._in_side_suit and jack in task.hand and 2 <= len(task.wanted) <= 3
 
-        return cls._drawn(draws, draws.choice(SUIT_GAMES), 6, fits)
+        return cls.drawn(draws, draws.choice(SUIT_GAMES), 6, fits)
 
     @classmethod
     def jack_led(cls, draws: Draws) -> Follow:
@@ -78,7 +78,7 @@ class Follow:
                 and 2 <= len(task.wanted) <= 4
             )
 
-        return cls._drawn(draws, draws.choice(SUIT_GAMES), 8, fits)
+        return cls.drawn(draws, draws.choice(SUIT_GAMES), 8, fits)
 
     @classmethod
     def void(cls, draws: Draws) -> Follow:
@@ -88,7 +88,7 @@ class Follow:
             trumps = sum(map(task.game.is_trump, task.hand))
             return task._in_side_suit and task.wanted == task.hand and 2 <= trumps <= 4 and not task._trumped
 
-        return cls._drawn(draws, draws.choice(SUIT_GAMES), 6, fits)
+        return cls.drawn(draws, draws.choice(SUIT_GAMES), 6, fits)
 
     @classmethod
     def in_null(cls, draws: Draws) -> Follow:
@@ -97,10 +97,11 @@ class Follow:
         def fits(task: Follow) -> bool:
             return Card(task.led.suit, Rank.JACK) in task.wanted and 2 <= len(task.wanted) <= 3
 
-        return cls._drawn(draws, Game.NULL, 6, fits)
+        return cls.drawn(draws, Game.NULL, 6, fits)
 
     @classmethod
-    def _drawn(cls, draws: Draws, game: Game, size: int, fits: Callable[[Follow], bool]) -> Follow:
+    def drawn(cls, draws: Draws, game: Game, size: int, fits: Callable[[Follow], bool]) -> Follow:
+        """Hand and trick of the first deal that fits, hands being of this size."""
         while True:
             pack = draws.shuffled(DECK)
             own, others = Cards.of(pack[:size]), Cards.of(pack[size : 2 * size])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from engine.cards import Card, Cards
 from engine.contracts import Game
@@ -38,6 +39,8 @@ def words_of(task: Follow) -> dict[str, object]:
         "game": game_name(task.game, language(), pack()),
         "first": task.led,
         "alma": player_name(Bidder.ALMA),
+        "otto": player_name(Bidder.OTTO),
+        "second": task.trick.cards[1],
     }
 
 
@@ -53,13 +56,21 @@ def play_to_it(task: Follow, *, hint: str) -> Scene:
 
     def judge(given: Card) -> Verdict:
         finding = task.judge_play(given)
-        says = right_play(task, given, language(), pack()) if finding.right else ""
-        verdict = told(task, finding, says)
-        return Verdict(verdict.right, verdict.says, {} if finding.right else verdict.marks, keep=())
+        return told(task, finding, right_play(task, given, language(), pack()) if finding.right else "")
+
+    return card_wanted(task, judge, hint=hint)
+
+
+def card_wanted(task: Follow, judge: Callable[[Card], Verdict], *, hint: str) -> Scene:
+    """The table waits for the learner's card: a right one lies in the trick, any other comes back."""
+
+    def judged(given: Card) -> Verdict:
+        verdict = judge(given)
+        return replace(verdict, marks={} if verdict.right else verdict.marks, keep=())
 
     return Scene(
         felt=lambda stage: _playing(task, stage),
-        judge=judge,
+        judge=judged,
         own_buttons=True,
         values=words_of(task),
         hint=hint,
