@@ -86,6 +86,14 @@ CHAPTERS: tuple[Lesson, ...] = (
         Suit.HEARTS,
     ),
     Lesson(
+        "skat-or-hand",
+        N_("Skat or Hand"),
+        "lessons/pages/skat_or_hand.py",
+        "front_hand",
+        N_("Pick up and lay away, or leave the skat alone; what may be announced, and what it promises."),
+        Suit.HEARTS,
+    ),
+    Lesson(
         "game-value",
         N_("What a game is worth"),
         "lessons/pages/game_value.py",

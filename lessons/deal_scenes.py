@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
 import streamlit as st
 
@@ -39,15 +40,15 @@ def name(one: Chair | None) -> str:
     return capitalised(chair_name(one, language()))
 
 
-def chosen_together(label: str, options: Sequence[object], words: Callable[[object], str]) -> Callable[[Stage], None]:
-    """Several answers that are chosen together."""
+def chosen_together(label: str, options: Mapping[Any, str]) -> Callable[[Stage], None]:
+    """Several answers that are chosen together, each a key and its words."""
 
     def draw(stage: Stage) -> None:
         st.pills(
             label,
             list(options),
             selection_mode="multi",
-            format_func=words,
+            format_func=options.__getitem__,
             key=f"{stage.key}-answer",
             disabled=stage.done,
             on_change="ignore",
@@ -57,7 +58,7 @@ def chosen_together(label: str, options: Sequence[object], words: Callable[[obje
     return draw
 
 
-def all_chosen(stage: Stage) -> frozenset[object] | None:
+def all_chosen(stage: Stage) -> frozenset[Any] | None:
     """The answers chosen together; None for none."""
     return frozenset(st.session_state.get(f"{stage.key}-answer") or ()) or None
 

@@ -51,14 +51,14 @@ def pack_made(draws: Draws) -> Scene:
         cards = tuple(Card(suit, rank) if stage.done else None for rank in SUIT_SHOWN)
         felt([Group(cards, name=_("One of the four suits"))], key=f"{stage.slug}-felt", turn=stage.key)
 
-    def word(option: object) -> str:
+    def word(option: str) -> str:
         if option in {rank.value for rank in Rank}:
             return index_text(Card(suit, Rank(option)), Pack.FRENCH, language())
-        return rank_label(str(option), language(), pack())
+        return rank_label(option, language(), pack())
 
     return Scene(
         felt=draw,
-        ask=chosen_together(_("Goes out"), task.options, word),
+        ask=chosen_together(_("Goes out"), {option: word(option) for option in task.options}),
         given=all_chosen,
         judge=lambda given: told(task.judge(given), right_pack(language())),
         values={"ranks": len(Rank), "suits": len(Suit), "count": len(DECK)},
@@ -95,7 +95,7 @@ def cut(draws: Draws) -> Scene:
     task = Cuts.drawn(draws)
     return Scene(
         felt=before_the_deal(task.table),
-        ask=chosen_together(_("Cards lifted"), task.options, str),
+        ask=chosen_together(_("Cards lifted"), {lifted: str(lifted) for lifted in task.options}),
         given=all_chosen,
         judge=lambda given: told(task.judge(given), right_cuts(task, language())),
         values={"cutter": name(task.cutter), "least": LEAST_CUT, "count": len(DECK)},
