@@ -8,6 +8,7 @@ from lessons.card_table import Group, felt
 from lessons.deal_exercises import AfterMishap, Cuts, Dealing, NextPacket, PackMaking, WrongNumbers, packet_sizes
 from lessons.deal_remarks import (
     REMEDIES,
+    chair_name,
     event_told,
     mishap_told,
     numbers_told,
@@ -85,7 +86,7 @@ def sitting(task: WhoSits, *, hint: str) -> Scene:
         ask=choice(_("Player"), player_names(task.table.players)),
         given=picked,
         judge=lambda given: told(task.judge(Chair(given)), right_seat(task, language())),
-        values={"dealer": name(task.dealer), "question": seat_asked(task, language())},
+        values={"dealer": chair_name(task.dealer, language()), "question": seat_asked(task, language())},
         hint=hint,
     )
 
@@ -98,7 +99,7 @@ def cut(draws: Draws) -> Scene:
         ask=chosen_together(_("Cards lifted"), {lifted: str(lifted) for lifted in task.options}),
         given=all_chosen,
         judge=lambda given: told(task.judge(given), right_cuts(task, language())),
-        values={"cutter": name(task.cutter), "least": LEAST_CUT, "count": len(DECK)},
+        values={"cutter": chair_name(task.cutter, language()), "least": LEAST_CUT, "count": len(DECK)},
         hint=_("Both parts count: what is lifted, and what stays."),
     )
 
@@ -117,7 +118,7 @@ def packets(draws: Draws) -> Scene:
             "skat": skat,
             "second": second,
             "third": third,
-            "dealer": name(chair(start.table, start.table.dealer)),
+            "dealer": chair_name(chair(start.table, start.table.dealer), language()),
         },
         hint=_("Forehand first, then round to the left. After the first round comes the skat."),
     )
@@ -140,7 +141,7 @@ def next_packet(draws: Draws) -> Scene:
         ask=choice(_("The next packet"), options),
         given=picked,
         judge=judged,
-        values={"hand": HAND, "dealer": name(chair(task.dealing.table, task.dealing.table.dealer))},
+        values={"hand": HAND, "dealer": chair_name(chair(task.dealing.table, task.dealing.table.dealer), language())},
         hint=_("Count the cards that lie there. Is the skat there already?"),
     )
 
@@ -153,7 +154,7 @@ def after(draws: Draws) -> Scene:
         ask=choice(_("Player"), player_names(task.table.players)),
         given=picked,
         judge=lambda given: told(task.judge(Chair(given)), right_dealer(task, language())),
-        values={"dealer": name(task.dealer), "event": event_told(task, language())},
+        values={"dealer": chair_name(task.dealer, language()), "event": event_told(task, language())},
         hint=_("Was that a deal that counts?"),
     )
 
