@@ -13,8 +13,6 @@ from engine.matadors import Matadors
 from engine.values import Loss
 from lessons.matador_exercises import Twelve
 from lessons.settle_exercises import (
-    ChooseBreakers,
-    CountSkats,
     SettleMistake,
     Settling,
     hearts_with_1_at_23,
@@ -28,6 +26,7 @@ from lessons.settle_exercises import (
     written_as,
 )
 from lessons.settle_remarks import settle_remark
+from lessons.skat_exercises import ChooseBreakers, CountSkats
 from lessons.skat_outcomes import Promise
 from lessons.text import LANGUAGES, Pack
 

@@ -14,8 +14,6 @@ from lessons.findings import Finding
 from lessons.lesson_steps import Scene, Stage, Verdict, lesson
 from lessons.session import _, language, pack
 from lessons.settle_exercises import (
-    ChooseBreakers,
-    CountSkats,
     Settling,
     hearts_with_1_at_23,
     hearts_with_2_at_30,
@@ -28,6 +26,7 @@ from lessons.settle_exercises import (
     written_as,
 )
 from lessons.settle_remarks import if_not, right_breakers, right_result, right_share, settle_remark
+from lessons.skat_exercises import ChooseBreakers, CountSkats
 from lessons.skat_outcomes import SKATS
 from lessons.skat_squares import legend_html, percent_of, squares_svg
 from lessons.step_tasks import choice, chosen, names, picked

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from engine.draws import Draws
 from lessons.explain import signed
-from lessons.settle_exercises import ChooseBreakers
+from lessons.skat_exercises import ChooseBreakers
 from lessons.skat_outcomes import Promise, outcomes
 from lessons.text import card_name, steps
 from tests.browser.checks import assert_accessible, assert_fits, settled
