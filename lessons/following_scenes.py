@@ -8,10 +8,9 @@ from dataclasses import replace
 from engine.cards import Card, Cards
 from engine.contracts import Game
 from engine.deals import Seat
-from engine.results import declarer_points, defender_points
 from engine.tricks import Trick
 from lessons.auction_table import CALLERS, Bidder, Sitting
-from lessons.card_table import Badge, Group, Mark, Mode, Shown, Table, felt, game_badge
+from lessons.card_table import Group, Mark, Mode, Shown, Table, felt, game_badge
 from lessons.ending_exercises import Claiming, GivingUp, Revoke
 from lessons.findings import Finding
 from lessons.following_exercises import YOU, Follow, LookBack
@@ -42,10 +41,6 @@ def words_of(task: Follow) -> dict[str, object]:
         "otto": player_name(Bidder.OTTO),
         "second": task.trick.cards[1],
     }
-
-
-def _badge(game: Game) -> Badge:
-    return game_badge(game, "" if game is Game.NULL else _("trumps"))
 
 
 # --- Playing a card ----------------------------------------------------------------------------------------------
@@ -96,7 +91,7 @@ def _laid(stage: Stage, game: Game, hand: tuple[Card, ...], table: Table, mode: 
         key=f"{stage.slug}-felt",
         mode=mode,
         turn=stage.key,
-        badge=_badge(game),
+        badge=game_badge(game),
         table=table,
         footer=_("That is it.") if stage.done else "",
         on_check=stage.act,
@@ -126,12 +121,12 @@ def all_that_may(task: Follow, right: str, *, hint: str) -> Scene:
 # --- The table as it stands --------------------------------------------------------------------------------------
 
 
-def _seen(
-    stage: Stage, game: Game, hand: tuple[Card, ...], table: Table, marks: Mapping[Card, Mark] | None = None
-) -> None:
-    cards = tuple(Shown(card, (marks or {}).get(card)) for card in hand)
-    groups = [Group(cards, name=_("Your hand"))] if cards else []
-    felt(groups, key=f"{stage.slug}-felt", turn=stage.key, badge=_badge(game), table=table, on_check=stage.act)
+def _seen(stage: Stage, game: Game, group: Group, table: Table) -> None:
+    felt([group], key=f"{stage.slug}-felt", turn=stage.key, badge=game_badge(game), table=table, on_check=stage.act)
+
+
+def _hand(game: Game, cards: Cards, marks: Mapping[Card, Mark] | None = None) -> Group:
+    return Group(tuple(Shown(card, (marks or {}).get(card)) for card in game.sort(cards)), name=_("Your hand"))
 
 
 def looking(task: LookBack) -> Callable[[Stage], None]:
@@ -141,8 +136,8 @@ def looking(task: LookBack) -> Callable[[Stage], None]:
         winner = task.trick.winner(task.game)
         turned_up = stage.done and task.allowed
         last = Group(task.trick.cards if turned_up else (None,) * 3, label=_("Last trick"))
-        trick = Trick(winner, (task.led,) if task.led else ())
-        _seen(stage, task.game, (), trick_table(_SITTING, trick, held=8, last=last))
+        table = trick_table(_SITTING, Trick(winner, (task.led,) if task.led else ()), held=8)
+        _seen(stage, task.game, last, table)
 
     return draw
 
@@ -168,12 +163,8 @@ def revoked(task: Revoke) -> Callable[[Stage], None]:
             roles=_sides(sitting, record.declarer),
             marks={task.card: Mark.WRONG},
             hands={guilty: Group(game.sort(rest), name=player_name(guilty))},
-            notes=(
-                _("Declarer: {points} points", points=declarer_points(at)),
-                _("Defenders: {points} points", points=defender_points(at)),
-            ),
         )
-        _seen(stage, game, game.sort(record.hand(task.you)), table)
+        _seen(stage, game, _hand(game, record.hand(task.you)), table)
 
     return draw
 
@@ -190,7 +181,7 @@ def claiming(task: Claiming) -> Callable[[Stage], None]:
             hands[bidder] = Group(tuple(Shown(card, marks.get(card)) for card in cards), name=player_name(bidder))
         roles = _sides(sitting, sitting.seat(Bidder.ALMA))
         table = trick_table(sitting, Trick(task.you), held=3, roles=roles, hands=hands)
-        _seen(stage, task.game, task.game.sort(task.hand), table, marks)
+        _seen(stage, task.game, _hand(task.game, task.hand, marks), table)
 
     return draw
 
@@ -204,7 +195,7 @@ def giving_up(task: GivingUp) -> Callable[[Stage], None]:
         assert trick
         held = len(record.hand(task.you))
         table = trick_table(sitting, trick, held=held, roles=_sides(sitting, record.declarer))
-        _seen(stage, record.game, record.game.sort(record.hand(task.you)), table)
+        _seen(stage, record.game, _hand(record.game, record.hand(task.you)), table)
 
     return draw
 
@@ -215,6 +206,6 @@ def defending(task: Follow) -> Callable[[Stage], None]:
 
     def draw(stage: Stage) -> None:
         table = trick_table(_SITTING, Trick(YOU), held=len(task.hand), roles=roles)
-        _seen(stage, task.game, task.game.sort(task.hand), table)
+        _seen(stage, task.game, _hand(task.game, task.hand), table)
 
     return draw

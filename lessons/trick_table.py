@@ -30,8 +30,6 @@ def trick_table(
     words: Mapping[Card, str] | None = None,
     hands: Mapping[Bidder, Group] | None = None,
     slot: bool = False,
-    notes: tuple[str, ...] = (),
-    last: Group | None = None,
 ) -> Table:
     """The players, the trick as far as it goes, and the backs of the others' cards.
 
@@ -60,8 +58,6 @@ def trick_table(
         left=player(Bidder.ALMA),
         right=player(Bidder.OTTO),
         slot=_("your card") if slot else "",
-        notes=notes,
-        last=last,
     )
 
 

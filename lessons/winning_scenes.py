@@ -43,7 +43,7 @@ def who_leads(task: WhoLeads, *, hint: str) -> Scene:
     def draw(stage: Stage) -> None:
         taker = {card: Mark.TAKES for seat, card in task.trick.plays if stage.done and seat is task.winner}
         table = trick_table(sitting, task.trick, held=8, marks=taker, words=dict.fromkeys(taker, _("takes it")))
-        badge = game_badge(task.game, _("trumps"))
+        badge = game_badge(task.game)
         felt([], key=f"{stage.slug}-felt", turn=stage.key, badge=badge, table=table, on_check=stage.act)
 
     return Scene(

@@ -144,10 +144,10 @@ def asked(step: str, draw: Callable[[Draws], Any], fits: Callable[[Any], bool]) 
 
 def test_the_last_trick_is_turned_up_for_one_who_may_see_it() -> None:
     opened, task = asked("stays", LookBack.drawn, lambda task: task.allowed)
-    assert cards_in(opened, "last") == ["back"] * 3
+    assert cards_in(opened, "rows") == ["back"] * 3
     opened.pick("yes")
     opened.press("act")
-    assert cards_in(opened, "last") == [str(card) for card in task.trick.cards]
+    assert cards_in(opened, "rows") == [str(card) for card in task.trick.cards]
 
 
 def test_when_the_next_card_is_led_the_last_trick_stays_closed() -> None:
@@ -158,7 +158,7 @@ def test_when_the_next_card_is_led_the_last_trick_stays_closed() -> None:
     opened.pick("no")
     opened.press("act")
     assert opened.right
-    assert cards_in(opened, "last") == ["back"] * 3
+    assert cards_in(opened, "rows") == ["back"] * 3
     assert cards_in(opened, "trick") == [str(task.led)]
 
 

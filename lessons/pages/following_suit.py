@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from engine.draws import Draws
+from engine.results import declarer_points, defender_points
 from lessons.auction_table import Bidder
 from lessons.ending_exercises import Claiming, Consent, Fate, GivingUp, Revoke, alone_from
 from lessons.following_exercises import Follow, LookBack, Partners, Sign
@@ -96,7 +97,12 @@ def revoke(draws: Draws) -> Scene:
         ask=choice(_("How does it end?"), {fate.name: words for fate, words in ends.items()}),
         given=picked,
         judge=lambda given: told(task, task.judge(Fate[given]), right_fate(task, language(), pack())),
-        values={"name": name, "wrong": task.card},
+        values={
+            "name": name,
+            "wrong": task.card,
+            "declarer": declarer_points(task.record.position),
+            "defenders": defender_points(task.record.position),
+        },
         hint=_("Whose side has broken the rule, and had the game been decided before?"),
     )
 
