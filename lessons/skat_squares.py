@@ -18,7 +18,7 @@ from lessons.text import N_, translate
 from lessons.value_ruler import chain_html, ruler_svg
 
 ROWS = 11
-_RULER = 330
+_RULER = 320
 _SQUARE = 24  # with the gap beside it
 _SIDE = 21
 
@@ -61,7 +61,7 @@ _LOST_ANYHOW = N_("Lost, {score}, Schneider or not.")
 _LOTTERY = N_("Once in {skats}: buy a lottery ticket.")
 _THIS = N_("this skat")
 _HANGS = N_("One card in the skat, and your {bid} hangs by a Schneider.")
-_MAY_BE_GONE = N_("One card in the skat, and your {bid} hangs by a Schneider, or is gone.")
+_IN_DANGER = N_("One card in the skat, and your {bid} is in danger.")
 _SPOKEN = N_("All {skats} skats as squares: {groups}.")
 
 
@@ -74,7 +74,7 @@ _RING = (
 def headline(promise: Promise, language: str) -> str:
     """What the skat may do to the bid, in one sentence."""
     fates = {outcome.fate for outcome in outcomes(promise)}
-    message = _MAY_BE_GONE if Fate.BEYOND_SCHNEIDER in fates else _HANGS
+    message = _IN_DANGER if Fate.BEYOND_SCHNEIDER in fates else _HANGS
     return translate(message, language, bid=promise.bid)
 
 

@@ -7,7 +7,7 @@ import streamlit as st
 from engine.cards import Cards
 from engine.draws import Draws
 from lessons import frame, session
-from lessons.card_table import Group, face_down, felt, game_badge
+from lessons.card_table import Group, felt, game_badge
 from lessons.course import chapter_number
 from lessons.explain import matadors_name
 from lessons.session import _
@@ -56,10 +56,12 @@ skat: Cards | None = Draws(seed, turned).choice(all_skats(promise.hand)) if turn
 
 
 def hand() -> None:
-    """The hand on the felt, the skat beside it, face down until it is turned over."""
-    lying = face_down(2, name=_("The skat")) if skat is None else Group(promise.game.sort(skat), name=_("The skat"))
+    """The hand on the felt, and the skat below it once it is turned over."""
+    shown = [Group(promise.game.sort(promise.hand), name=_("Your hand"))]
+    if skat is not None:
+        shown.append(Group(promise.game.sort(skat), label=_("The skat")))
     felt(
-        [Group(promise.game.sort(promise.hand), name=_("Your hand")), replace(lying, label=_("The skat"))],
+        shown,
         key="lab-felt",
         turn=f"{seed} {turned}",
         bubble=f"{promise.bid}!",
@@ -69,7 +71,7 @@ def hand() -> None:
 
 def squares() -> None:
     """All the skats, and what their marks mean."""
-    with st.container(key="lab-squares", horizontal=True, vertical_alignment="bottom"):
+    with st.container(key="lab-squares", horizontal=True, vertical_alignment="center"):
         st.header(_("All {skats} skats", skats=SKATS), anchor=False)
         note = _("exact, not sampled")
         st.html(f'<p class="note">{note}</p>', width="content")
@@ -99,7 +101,8 @@ def intro() -> None:
 
 def groups() -> None:
     """What the skats make of the bid, group by group; the one that was turned over is named."""
-    until = max(promise.bid, *(outcome.value.total for outcome in outcomes(promise)))
+    dearest = max(outcome.value.total for outcome in outcomes(promise))
+    until = max(dearest, promise.bid + promise.game.base)  # room for the flag
     rows = (
         outcome_html(promise, outcome, language, until=until, now=_is_now(outcome)) for outcome in outcomes(promise)
     )
@@ -122,12 +125,12 @@ frame.title_row(
     _("Overbid lab · chapter {number}", number=chapter_number("won-lost-overbid")), headline(promise, language)
 )
 with st.container(key="lab"):
-    left, right = st.columns([5, 6.4], gap="large")
+    left, right = st.columns([5, 6.6], gap="large")
     with left:
         hand()
-        buttons()
         squares()
     with right:
         intro()
+        buttons()
         groups()
         frame.link("won-lost-overbid")
