@@ -104,8 +104,9 @@ def _sits(table: Seating, one: Chair) -> str:
 
 
 def before_the_deal(table: Seating) -> Callable[[Stage], None]:
-    """The whole pack face down on the table; who sits where is written when the question is answered."""
-    return lambda stage: seating(stage, table, [face_down(len(DECK), _("The pack"))], roles=stage.done)
+    """The pack as a pile on the table; who sits where is written when the question is answered."""
+    pile = Group((None,) * 5, name=_("The pack"), pile=True)
+    return lambda stage: seating(stage, table, [pile], roles=stage.done)
 
 
 def dealt_out(stage: Stage, dealing: Dealing, *, roles: bool = True) -> None:
