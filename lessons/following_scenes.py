@@ -121,8 +121,9 @@ def all_that_may(task: Follow, right: str, *, hint: str) -> Scene:
 # --- The table as it stands --------------------------------------------------------------------------------------
 
 
-def _seen(stage: Stage, game: Game, group: Group, table: Table) -> None:
-    felt([group], key=f"{stage.slug}-felt", turn=stage.key, badge=game_badge(game), table=table, on_check=stage.act)
+def _seen(stage: Stage, game: Game | None, group: Group, table: Table) -> None:
+    badge = game_badge(game) if game else None
+    felt([group], key=f"{stage.slug}-felt", turn=stage.key, badge=badge, table=table, on_check=stage.act)
 
 
 def _hand(game: Game, cards: Cards, marks: Mapping[Card, Mark] | None = None) -> Group:
@@ -164,7 +165,8 @@ def revoked(task: Revoke) -> Callable[[Stage], None]:
             marks={task.card: Mark.WRONG},
             hands={guilty: Group(game.sort(rest), name=player_name(guilty))},
         )
-        _seen(stage, game, _hand(game, record.hand(task.you)), table)
+        # On a phone an open hand and a trick leave no room for the game's badge: the words name the game.
+        _seen(stage, None, _hand(game, record.hand(task.you)), table)
 
     return draw
 

@@ -100,6 +100,7 @@ def revoke(draws: Draws) -> Scene:
         values={
             "name": name,
             "wrong": task.card,
+            "game": game_name(task.record.game, language(), pack()),
             "declarer": declarer_points(task.record.position),
             "defenders": defender_points(task.record.position),
         },
