@@ -118,9 +118,14 @@ class Announcing:
             key=self.key,
             mode=Mode.CHOOSE if self.laying_away else Mode.SHOW,
             turn=f"{self.stage.key}-{len(hand)}-{self.looked}",
-            bubble=_("Which two go?") if self.laying_away else _("Skat or Hand?"),
+            bubble=self._thought(),
             on_check=self.lay_away,
         )
+
+    def _thought(self) -> str:
+        if self.laying_away:
+            return _("Which two go?")
+        return _("What may I say?") if self.looked or self.hand_chosen else _("Skat or Hand?")
 
     def ask(self) -> None:
         """The buttons of the moment: skat or Hand, lay away, announce; what was refused stays visible."""
