@@ -1,8 +1,7 @@
 """Who sits where, and who holds which cards when the dealing is done.
 
 Here are the three seats, a deal (from a seed, from a code, or with some cards given) and the table that says
-which player sits in which seat. Looking after the pack (shuffling by hand, cutting) and the penalties of
-careless dealers are left out: here nobody deals badly.
+which player sits in which seat. Here nobody deals badly: the cut and misdeals stand in ``engine.dealing``.
 """
 
 from __future__ import annotations
@@ -190,6 +189,11 @@ class Table:
     def sitting_out(self) -> int | None:
         """The dealer at a table of four; nobody at a table of three."""
         return self.dealer if self.players == 4 else None
+
+    @property
+    def cutter(self) -> int:
+        """Who cuts the pack: the dealer's right neighbour. [ISkO 3.2.4]"""
+        return (self.dealer - 1) % self.players
 
     def after(self, *, misdeal: bool = False) -> Table:
         """The table for the next deal: the dealer's left neighbour deals, also after a deal passed in.

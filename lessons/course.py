@@ -62,6 +62,38 @@ CHAPTERS: tuple[Lesson, ...] = (
         Suit.DIAMONDS,
     ),
     Lesson(
+        "following-suit",
+        N_("Following suit"),
+        "lessons/pages/following_suit.py",
+        "style",
+        N_("What you may play, what stays on the table, and how a game ends early."),
+        Suit.DIAMONDS,
+    ),
+    Lesson(
+        "tricks-and-winning",
+        N_("Tricks and winning"),
+        "lessons/pages/tricks_and_winning.py",
+        "emoji_events",
+        N_("Who takes a trick, what the skat is worth, and how badly a game can be lost."),
+        Suit.HEARTS,
+    ),
+    Lesson(
+        "deal-and-seats",
+        N_("The deal and the seats"),
+        "lessons/pages/deal_and_seats.py",
+        "chair_alt",
+        N_("The pack, who sits where, three, skat, four, three, and what follows when it goes wrong."),
+        Suit.HEARTS,
+    ),
+    Lesson(
+        "skat-or-hand",
+        N_("Skat or Hand"),
+        "lessons/pages/skat_or_hand.py",
+        "front_hand",
+        N_("Pick up and lay away, or leave the skat alone; what may be announced, and what it promises."),
+        Suit.HEARTS,
+    ),
+    Lesson(
         "game-value",
         N_("What a game is worth"),
         "lessons/pages/game_value.py",
@@ -75,6 +107,14 @@ CHAPTERS: tuple[Lesson, ...] = (
         "lessons/pages/bidding.py",
         "campaign",
         N_("What a bid promises, who asks whom, and a whole auction against two callers."),
+        Suit.SPADES,
+    ),
+    Lesson(
+        "won-lost-overbid",
+        N_("Won, lost, overbid"),
+        "lessons/pages/won_lost_overbid.py",
+        "gavel",
+        N_("What goes on the list, what a skat can break, and what may still save the bid."),
         Suit.SPADES,
     ),
 )
@@ -113,6 +153,13 @@ EXPLORE: tuple[Lesson, ...] = (
         "lessons/pages/bid_levels.py",
         "query_stats",
         N_("Millions of deals: how far hands can bid, and how rarely they come to a Grand."),
+    ),
+    Lesson(
+        "overbid-lab",
+        N_("Overbid lab"),
+        "lessons/pages/overbid_lab.py",
+        "grid_on",
+        N_("The same hand before and after each possible skat: which of them break the bid."),
     ),
 )
 

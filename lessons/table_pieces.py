@@ -54,7 +54,8 @@ class Group:
     """Cards that lie together: a hand, the skat.
 
     ``label`` is written above them, ``name`` only spoken (default: the label). ``active``: whether its cards can be
-    chosen where the mode allows it; face-down cards never can.
+    chosen where the mode allows it; face-down cards never can. Of a ``pile`` only some cards are drawn, so it is not
+    said how many lie there.
     """
 
     cards: tuple[Shown | Card | None, ...]
@@ -62,6 +63,7 @@ class Group:
     name: str = ""
     active: bool = True
     bracket: Bracket | None = None
+    pile: bool = False
 
 
 def face_down(count: int, name: str = "") -> Group:

@@ -78,7 +78,8 @@ def group_sent(placed: Placed) -> dict[str, Any]:
     """A group: where it lies, its words, its cards."""
     group = placed.group
     hidden = bool(placed.slots) and all(slot.shown.card is None for slot in placed.slots)
-    count = _n("{n} card face down", "{n} cards face down", len(placed.slots)) if hidden else ""
+    counted = hidden and not group.pile
+    count = _n("{n} card face down", "{n} cards face down", len(placed.slots)) if counted else ""
     name = group.name or group.label
     return {
         "id": placed.id,

@@ -1,0 +1,182 @@
+"""Chapter "Following suit": what may be played, what stays on the table, and how a game is cut short."""
+
+from collections.abc import Mapping
+
+from engine.draws import Draws
+from engine.results import declarer_points, defender_points
+from lessons.auction_table import Bidder
+from lessons.ending_exercises import Claiming, Consent, Fate, GivingUp, Revoke, alone_from
+from lessons.following_exercises import Follow, LookBack, Partners, Sign
+from lessons.following_remarks import (
+    guilty_name,
+    right_claim,
+    right_consent,
+    right_fate,
+    right_jack,
+    right_look,
+    right_null,
+    right_partners,
+    right_void,
+)
+from lessons.following_scenes import (
+    all_that_may,
+    claiming,
+    defending,
+    giving_up,
+    looking,
+    play_to_it,
+    revoked,
+    told,
+)
+from lessons.lesson_steps import Scene, lesson
+from lessons.session import _, language, pack
+from lessons.step_tasks import choice, names, picked
+from lessons.text import game_name
+from lessons.trick_table import player_name
+
+
+def follow(draws: Draws) -> Scene:
+    """A side suit that the hand has; any card of it will do."""
+    return play_to_it(Follow.side_suit(draws), hint=_("Which of your cards are of the suit that was led?"))
+
+
+def jack(draws: Draws) -> Scene:
+    """A side suit of which the hand also has the jack."""
+    task = Follow.with_jack(draws)
+    hint = _("In a suit game every {jack} is a trump.", **names())
+    return all_that_may(task, right_jack(task, language(), pack()), hint=hint)
+
+
+def trumps(draws: Draws) -> Scene:
+    """A jack of another suit than trumps is led."""
+    hint = _("Is the card that was led a card of its suit, or a trump?")
+    return play_to_it(Follow.jack_led(draws), hint=hint)
+
+
+def void(draws: Draws) -> Scene:
+    """A suit of which the hand has nothing."""
+    task = Follow.void(draws)
+    return all_that_may(task, right_void(task, language(), pack()), hint=_("Is there any rule left to keep?"))
+
+
+def null(draws: Draws) -> Scene:
+    """Null: the jack belongs to its suit."""
+    hint = _("There are no trumps in Null. Where does the {jack} belong then?", **names())
+    return all_that_may(Follow.in_null(draws), right_null(language(), pack()), hint=hint)
+
+
+def yes_or_no() -> Mapping[str, str]:
+    """The two answers to a question of may or may not."""
+    return {"yes": _("Yes"), "no": _("No")}
+
+
+def stays(draws: Draws) -> Scene:
+    """A trick has been taken; may it, or the one before, be seen again?"""
+    task = LookBack.drawn(draws)
+    return Scene(
+        felt=looking(task),
+        ask=choice(_("May you?"), yes_or_no()),
+        given=picked,
+        judge=lambda given: told(task, task.judge(given == "yes"), right_look(task, language(), pack())),
+        values={"which": _("the trick before the last") if task.older else _("the last trick")},
+        hint=_("Look at the table: has the next card been led?"),
+    )
+
+
+def revoke(draws: Draws) -> Scene:
+    """Somebody has not followed although he could."""
+    task = Revoke.drawn(draws)
+    name = guilty_name(task, language())
+    ends = {
+        Fate.DECLARER_WINS: _("The declarer wins"),
+        Fate.DEFENDERS_WIN: _("The defenders win"),
+        Fate.PLAYED_ON: _("{name} takes the card back, and play goes on", name=name),
+    }
+    return Scene(
+        felt=revoked(task),
+        ask=choice(_("How does it end?"), {fate.name: words for fate, words in ends.items()}),
+        given=picked,
+        judge=lambda given: told(task, task.judge(Fate[given]), right_fate(task, language(), pack())),
+        values={
+            "name": name,
+            "wrong": task.card,
+            "game": game_name(task.record.game, language(), pack()),
+            "declarer": declarer_points(task.record.position),
+            "defenders": defender_points(task.record.position),
+        },
+        hint=_("Whose side has broken the rule, and had the game been decided before?"),
+    )
+
+
+def claim(draws: Draws) -> Scene:
+    """Three cards left; would the defender's claim be right?"""
+    task = Claiming.drawn(draws)
+    return Scene(
+        felt=claiming(task),
+        ask=choice(_("May you?"), yes_or_no()),
+        given=picked,
+        judge=lambda given: told(task, task.judge(given == "yes"), right_claim(task, language(), pack())),
+        values={"game": game_name(task.game, language(), pack())},
+        hint=_("Lead your trumps first, then each suit from the top. Does anything beat one of them?"),
+    )
+
+
+def concede(draws: Draws) -> Scene:
+    """A player gives the game up; who has to agree?"""
+    task = GivingUp.drawn(draws)
+    agree = {
+        Consent.NOBODY: _("Nobody"),
+        Consent.ONE: _("One of the others"),
+        Consent.BOTH: _("Both of the others"),
+    }
+    side = _("You are the declarer") if task.declares else _("You are a defender")
+    return Scene(
+        felt=giving_up(task),
+        ask=choice(_("Who has to agree?"), {consent.name: words for consent, words in agree.items()}),
+        given=picked,
+        judge=lambda given: told(task, task.judge(Consent[given]), right_consent(task, language())),
+        values={"alone": alone_from(), "side": side, "held": len(task.record.hand(task.you))},
+        hint=_("On which side are you, and how many cards do you hold?"),
+    )
+
+
+def signals(draws: Draws) -> Scene:
+    """What a defender may do for his partner, and what not."""
+    task = Partners.drawn(draws)
+    partner = player_name(Bidder.OTTO)
+    words = {
+        Sign.LEAD_A_SUIT: _("Lead a suit that may help {name}", name=partner),
+        Sign.THROW_A_CARD: _("Throw a card with many points into the trick of {name}", name=partner),
+        Sign.REMEMBER: _("Remember which cards have fallen"),
+        Sign.NAME_A_SUIT: _("Say which suit you would like"),
+        Sign.SIGH: _("Sigh when the wrong card falls"),
+        Sign.PRAISE: _("Praise {name} for a good lead", name=partner),
+        Sign.HESITATE: _("Wait a while before you play your only card of a suit"),
+        Sign.SHOW_A_CARD: _("Let {name} have a look at a card", name=partner),
+    }
+    options = {sign.name: words[sign] for sign in task.options}
+    return Scene(
+        felt=defending(Follow.side_suit(draws)),
+        ask=choice(_("What may you do?"), options),
+        given=picked,
+        judge=lambda given: told(task, task.judge(Sign[given]), right_partners(language())),
+        values={"name": partner},
+        hint=_("What could the others hear or see, apart from the card that you play?"),
+    )
+
+
+lesson(
+    "following-suit",
+    {
+        "follow": follow,
+        "jack": jack,
+        "trumps": trumps,
+        "void": void,
+        "null": null,
+        "stays": stays,
+        "revoke": revoke,
+        "claim": claim,
+        "concede": concede,
+        "signals": signals,
+    },
+)

@@ -1,0 +1,64 @@
+"""Chapter "Tricks and winning": who takes a trick and leads, what the skat counts, Schneider and Schwarz."""
+
+from dataclasses import replace
+
+from engine.cards import DECK
+from engine.draws import Draws
+from lessons.facts import numbers
+from lessons.lesson_steps import Scene, lesson
+from lessons.session import _
+from lessons.step_tasks import names
+from lessons.winning_exercises import Beaten, SkatCounts, TakeIt, WhoLeads
+from lessons.winning_scenes import beaten, take_it, who_leads, with_skat
+
+
+def lead(draws: Draws) -> Scene:
+    """A complete trick; who leads to the next one?"""
+    return who_leads(WhoLeads.drawn(draws), hint=_("Who takes this trick? Look for trumps first."))
+
+
+def trump(draws: Draws) -> Scene:
+    """A trick that has been trumped, to be taken all the same."""
+    return take_it(TakeIt.over_a_trump(draws), hint=_("A trump is beaten only by a higher trump."))
+
+
+def grand(draws: Draws) -> Scene:
+    """A trick in Grand, to be taken without the suit that was led."""
+    return take_it(TakeIt.in_grand(draws), hint=_("Which of your cards are trumps in Grand?"))
+
+
+def null(draws: Draws) -> Scene:
+    """A trick in Null, not to be taken."""
+    hint = _("In Null the order is {ace}, {king}, {queen}, {jack}, {ten}, {nine}, {eight}, {seven}.", **names())
+    return take_it(TakeIt.in_null(draws), hint=hint)
+
+
+def skat(draws: Draws) -> Scene:
+    """The declarer's tricks and the skat; how many points are his?"""
+    scene = with_skat(SkatCounts.drawn(draws), last=DECK.points, hint=_("What belongs to the declarer here?"))
+    return replace(scene, values=numbers())
+
+
+def schneider(draws: Draws) -> Scene:
+    """A side that has lost with about thirty points."""
+    scene = beaten(Beaten.by_points(draws), hint=_("Count the points. Does the skat belong to this side?"))
+    return replace(scene, values={**scene.values, **numbers()})
+
+
+def schwarz(draws: Draws) -> Scene:
+    """A side that has lost without a trick, or with a trick that counts nothing."""
+    return beaten(Beaten.by_tricks(draws), hint=_("Is there a trick, whatever it counts?"))
+
+
+lesson(
+    "tricks-and-winning",
+    {
+        "lead": lead,
+        "trump": trump,
+        "grand": grand,
+        "null": null,
+        "skat": skat,
+        "schneider": schneider,
+        "schwarz": schwarz,
+    },
+)

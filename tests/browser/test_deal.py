@@ -1,0 +1,78 @@
+"""The chapters on the deal and on skat or Hand in a real browser: dealt and announced by hand, and looked at by axe."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from engine.deals import PACKETS
+from engine.draws import Draws
+from lessons.deal_exercises import Dealing
+from lessons.text import steps
+from tests.browser.checks import assert_accessible, assert_fits, settled
+from tests.browser.conftest import Visit
+
+SEED = 7
+NAMES = {"you": "You", "alma": "Alma", "otto": "Otto"}
+
+
+def open_step(visit: Visit, site: str, slug: str, step: str, **window: bool | int) -> tuple[Page, Draws]:
+    number = [each.name for each in steps(slug, "en")].index(step) + 1
+    page = visit(f"{site}/{slug}?seed={SEED}&step={number}", **window)  # type: ignore[arg-type]
+    page.locator(".felt").wait_for()
+    settled(page)
+    return page, Draws(SEED, number)
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_the_learner_deals_packet_by_packet(visit: Visit, site: str, width: int) -> None:
+    page, draws = open_step(visit, site, "deal-and-seats", "packets", width=width)
+    start = Dealing.drawn(draws)
+    page.get_by_role("button", name="The skat").click()
+    expect(page.get_by_role("alert")).to_contain_text("before the skat")
+    for dealt in range(len(PACKETS)):
+        place = Dealing(start.table, start.pack, dealt).place
+        page.get_by_role("button", name=NAMES[place.value] if place else "The skat", exact=True).click()
+        settled(page)
+        expect(page.get_by_role("alert").filter(has_text="Not yet")).to_have_count(0)
+    expect(page.get_by_text("You can deal.")).to_be_visible()
+    assert_fits(page)
+
+
+def test_an_announcement_is_refused_and_then_made_by_keyboard(visit: Visit, site: str) -> None:
+    page, _draws = open_step(visit, site, "skat-or-hand", "declare")
+    page.get_by_role("button", name="Leave it face down").press("Enter")
+    page.get_by_role("radio", name="Null").or_(page.get_by_role("button", name="Null")).first.press("Space")
+    page.get_by_role("button", name="Schneider").press("Space")
+    page.get_by_role("button", name="Announce").press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("in Null no points are counted")
+    page.get_by_role("button", name="Schneider").press("Space")
+    page.get_by_role("button", name="Hand", exact=True).press("Space")
+    page.get_by_role("button", name="Announce").press("Enter")
+    expect(page.get_by_text("You play Null Hand.")).to_be_visible()
+
+
+@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("slug", ["deal-and-seats", "skat-or-hand"])
+def test_every_step_is_accessible(visit: Visit, site: str, slug: str, dark: bool) -> None:
+    page = visit(f"{site}/{slug}?seed={SEED}&step=1", dark=dark)
+    count = len(steps(slug, "en"))
+    for number in range(1, count + 1):
+        expect(page.get_by_role("img", name=f"Step {number} of")).to_be_visible()
+        page.locator(".felt").wait_for()
+        settled(page)
+        page.get_by_role("button", name="Hint").click()
+        settled(page)
+        assert_accessible(page)
+        if number < count:
+            page.get_by_role("button", name="Skip").click()
+
+
+@pytest.mark.parametrize("slug", ["deal-and-seats", "skat-or-hand"])
+def test_every_step_fits_a_phone(visit: Visit, site: str, slug: str) -> None:
+    page = visit(f"{site}/{slug}?seed={SEED}&step=1&lang=de", width=390, touch=True)
+    for number in range(1, len(steps(slug, "de")) + 1):
+        page.goto(f"{site}/{slug}?seed={SEED}&step={number}&lang=de")
+        page.locator(".felt").wait_for()
+        settled(page)
+        assert_fits(page)

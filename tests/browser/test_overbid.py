@@ -1,0 +1,93 @@
+"""The chapter "Won, lost, overbid" and the overbid lab in a real browser, with keys alone and on a phone."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from engine.draws import Draws
+from lessons.explain import signed
+from lessons.skat_exercises import ChooseBreakers
+from lessons.skat_outcomes import Promise, outcomes
+from lessons.text import card_name, steps
+from tests.browser.checks import assert_accessible, assert_fits, settled
+from tests.browser.conftest import Visit
+
+SLUG = "won-lost-overbid"
+SEED = 5
+NAMES = [step.name for step in steps(SLUG, "en")]
+
+
+def open_step(visit: Visit, site: str, step: str, **window: bool | int) -> Page:
+    number = NAMES.index(step) + 1
+    page = visit(f"{site}/{SLUG}?seed={SEED}&step={number}", **window)  # type: ignore[arg-type]
+    expect(page.get_by_role("img", name=f"Step {number} of")).to_be_visible()
+    page.locator(".felt .card svg").first.wait_for()
+    settled(page)
+    return page
+
+
+def test_an_overbid_is_charged_with_keys_alone(visit: Visit, site: str) -> None:
+    page = open_step(visit, site, "charge")
+    page.get_by_role("radio", name="20", exact=True).focus()
+    page.keyboard.press("Space")
+    settled(page)
+    page.get_by_role("button", name="Check").press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("you promised 23")
+    page.get_by_role("radio", name=signed(-60), exact=True).focus()
+    page.keyboard.press("Space")
+    settled(page)
+    page.get_by_role("button", name="Check").press("Enter")
+    expect(page.get_by_role("alert").or_(page.get_by_role("status")).filter(has_text="Right")).to_be_visible()
+    expect(page.get_by_role("img", name="is not covered").first).to_be_attached()
+
+
+def test_the_cards_that_break_the_bid_are_chosen_on_the_felt(visit: Visit, site: str) -> None:
+    page = open_step(visit, site, "skat")
+    promise = ChooseBreakers.drawn(Draws(SEED, NAMES.index("skat") + 1)).promise
+    for card in promise.breakers:
+        page.get_by_role("button", name=card_name(card, "en")).or_(
+            page.get_by_role("checkbox", name=card_name(card, "en"))
+        ).first.click()
+    settled(page)
+    page.get_by_role("button", name="Check").click()
+    expect(page.get_by_text("Each of them brings the value below")).to_be_visible()
+
+
+def test_the_lab_turns_skats_over_and_names_their_group(visit: Visit, site: str) -> None:
+    page = visit(f"{site}/overbid-lab?seed={SEED}")
+    expect(page.get_by_role("img", name="All 231 skats as squares")).to_be_visible()
+    expect(page.locator(".outcome")).to_have_count(len(outcomes(Promise.drawn(Draws(SEED)))))
+    page.get_by_role("button", name="Turn over the skat").press("Enter")
+    expect(page.locator(".outcome.now")).to_have_count(1)
+    expect(page.locator(".outcome.now")).to_contain_text("this skat")
+    page.get_by_role("button", name="Turn over another skat").click()
+    settled(page)
+    expect(page.locator(".outcome.now")).to_have_count(1)
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_the_lab_is_accessible_and_fits_a_phone(visit: Visit, site: str, dark: bool) -> None:
+    page = visit(f"{site}/overbid-lab?seed={SEED}", dark=dark)
+    page.get_by_role("button", name="Turn over the skat").click()
+    expect(page.locator(".outcome.now")).to_have_count(1)
+    settled(page)
+    assert_accessible(page)
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert_fits(page)
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_every_step_is_accessible_and_fits_a_phone(visit: Visit, site: str, dark: bool) -> None:
+    page = visit(f"{site}/{SLUG}?seed={SEED}&step=1", dark=dark)
+    for number in range(1, len(NAMES) + 1):
+        expect(page.get_by_role("img", name=f"Step {number} of")).to_be_visible()
+        settled(page)
+        page.get_by_role("button", name="Hint").click()
+        settled(page)
+        assert_accessible(page)
+        page.set_viewport_size({"width": 390, "height": 844})
+        assert_fits(page)
+        page.set_viewport_size({"width": 1280, "height": 844})
+        if number < len(NAMES):
+            page.get_by_role("button", name="Skip").click()

@@ -1,0 +1,110 @@
+"""The chapter "Won, lost, overbid" in the app: every step runs, and every answer is judged with its reason."""
+
+from __future__ import annotations
+
+import pytest
+
+from lessons.explain import signed
+from lessons.settle_exercises import hearts_with_1_at_23, hearts_with_2_at_33, impossible_null
+from lessons.skat_exercises import ChooseBreakers
+from lessons.text import LANGUAGES, steps
+from tests.lesson_walks import Walk
+
+SLUG = "won-lost-overbid"
+STEPS = [step.name for step in steps(SLUG, "en")]
+CHOICES = [step for step in STEPS if step != "skat"]
+
+
+def walk(step: str, seed: int = 7, **settings: str) -> Walk:
+    return Walk(SLUG, step, seed=seed, **settings)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("step", STEPS)
+def test_nothing_answered_is_neither_right_nor_wrong(step: str, language: str) -> None:
+    learner = walk(step, language=language)
+    learner.press("act")
+    assert not learner.right
+    assert not learner.wrong
+    learner.press("hint")
+    assert len(learner.said) > 40
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("step", CHOICES)
+def test_one_answer_is_right_and_every_other_is_told_why_not(step: str, language: str) -> None:
+    learner = walk(step, language=language)
+    reasons = []
+    for option in [str(option) for option in learner.app.radio[0].options]:
+        learner.pick(option)
+        learner.press("act")
+        if learner.right:
+            break
+        reasons.append(learner.said)
+    assert learner.right
+    assert all(len(reason) > 20 for reason in reasons)
+
+
+def test_hearts_with_1_at_23_costs_60_although_78_points_were_taken() -> None:
+    learner = walk("charge")
+    assert hearts_with_1_at_23(learner.draws).result.score == -60
+    learner.pick("20")
+    learner.press("act")
+    assert "you promised 23" in learner.said
+    learner.pick(signed(-60))
+    learner.press("act")
+    assert "least multiple of 10 that reaches 23 is 30" in learner.said
+
+
+def test_hearts_with_2_at_33_is_saved_by_90_points_and_would_be_lost_with_89() -> None:
+    learner = walk("rescue")
+    assert hearts_with_2_at_33(learner.draws).result.score == 40
+    learner.pick(signed(-80))
+    learner.press("act")
+    assert "the others are Schneider" in learner.said
+    learner.pick("40")
+    learner.press("act")
+    assert learner.right
+    assert f"With 89 points it would have been {signed(-80)}." in learner.said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_cards_that_break_the_bid_are_chosen_one_by_one(language: str) -> None:
+    learner = walk("skat", language=language)
+    promise = ChooseBreakers.drawn(learner.draws).promise
+    first, *_others = promise.game.sort(promise.breakers)
+    last = promise.game.sort(promise.unseen_trumps)[-1]
+    learner.choose([last])
+    learner.press("act")
+    assert learner.wrong
+    learner.choose([first] if len(promise.breakers) > 1 else [first, last])
+    learner.press("act")
+    assert learner.wrong
+    learner.choose(promise.breakers)
+    learner.press("act")
+    assert learner.right
+
+
+def test_a_null_below_the_bid_names_the_game_it_is_written_as() -> None:
+    learner = walk("null")
+    task = impossible_null(learner.draws)
+    learner.pick("23")
+    learner.press("act")
+    assert "never more" in learner.said
+    learner.pick(signed(task.result.score))
+    learner.press("act")
+    assert "costs least" in learner.said
+    assert any("Written as" in str(element.value) for element in learner.app.markdown)
+
+
+def test_the_skats_are_shown_as_squares_with_their_words_once_they_are_counted() -> None:
+    learner = walk("all-skats")
+    assert not any("<svg" in str(element.value) and "231" in str(element.value) for element in learner.app.markdown)
+    for option in [str(option) for option in learner.app.radio[0].options]:
+        learner.pick(option)
+        learner.press("act")
+        if learner.right:
+            break
+    shown = "".join(str(element.value) for element in learner.app.markdown)
+    assert 'aria-label="All 231 skats as squares: ' in shown
+    assert "overbid unless Schneider</span>" in shown or "overbid even with Schneider</span>" in shown

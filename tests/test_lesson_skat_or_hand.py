@@ -1,0 +1,145 @@
+"""The chapter on skat or Hand, walked through: right answers, refusals, and a whole announcement."""
+
+from __future__ import annotations
+
+import pytest
+
+from lessons import text
+from lessons.announcing import Possible, Promised, good_hand
+from lessons.laying_away import LayAway, SkatCounts
+from tests.lesson_walks import Walk
+
+SLUG = "skat-or-hand"
+STEPS = [step.name for step in text.steps(SLUG, "en")]
+SEEDS = (0, 2**32 - 1)
+
+
+def walk(step: str, seed: int = 7, language: str = "en") -> Walk:
+    return Walk(SLUG, step, seed=seed, language=language)
+
+
+def pills(opened: Walk, name: str, values: list[str] | str) -> None:
+    """Choose these in the pills of this name."""
+    opened.app.button_group(key=f"{SLUG}-{name}").set_value(values)
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize("step", STEPS)
+def test_every_step_runs_with_any_cards_and_asks_for_an_answer(step: str, language: str) -> None:
+    for seed in SEEDS:
+        opened = walk(step, seed, language)
+        if step != "declare":
+            opened.press("act")
+        assert not opened.right
+        assert not opened.wrong
+        opened.press("hint")
+        assert opened.said
+
+
+def test_three_cards_may_not_be_laid_away_and_trumps_should_not() -> None:
+    opened = walk("away")
+    task = LayAway.drawn(opened.draws)
+    opened.choose(list(task.sides)[:3])
+    opened.press("act")
+    assert opened.said.startswith("You may not: two cards")
+    opened.choose([next(iter(task.twelve - task.sides)), next(iter(task.best))])
+    opened.press("act")
+    assert "is a trump" in opened.said
+    opened.choose(task.best)
+    opened.press("act")
+    assert opened.right
+
+
+def test_the_skat_is_not_forgotten() -> None:
+    opened = walk("counts")
+    task = SkatCounts.drawn(opened.draws)
+    opened.type(task.tricks)
+    opened.press("act")
+    assert "you forgot the skat" in opened.said
+    opened.type(task.total)
+    opened.press("act")
+    assert opened.right
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize("step", ["picked-up", "hand"])
+def test_what_is_impossible_is_refused_with_its_reason(step: str, language: str) -> None:
+    opened = walk(step, language=language)
+    task = Possible.drawn(opened.draws, looked=step == "picked-up")
+    impossible = next(one for one in task.options if one not in task.wanted)
+    pills(opened, f"{step}-7-answer", [str(impossible)])
+    opened.press("act")
+    assert opened.wrong
+    pills(opened, f"{step}-7-answer", [str(one) for one in task.wanted])
+    opened.press("act")
+    assert opened.right
+
+
+def test_everything_promised_is_chosen() -> None:
+    opened = walk("promised")
+    wanted = [promise.name for promise in Promised.drawn(opened.draws).wanted]
+    pills(opened, "promised-7-answer", wanted[:1])
+    opened.press("act")
+    assert "promises this too" in opened.said
+    pills(opened, "promised-7-answer", wanted)
+    opened.press("act")
+    assert opened.right
+
+
+def test_one_consequence_is_right() -> None:
+    answers = []
+    for option in list(walk("final").app.radio[0].options):
+        opened = walk("final")
+        opened.pick(option)
+        opened.press("act")
+        answers.append(opened.right)
+    assert answers.count(True) == 1
+
+
+def announce(opened: Walk, game: str, words: list[str]) -> None:
+    """Say the game and the words."""
+    pills(opened, "declare-7-game", game)
+    pills(opened, "declare-7-words", words)
+    opened.press("announce")
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_a_game_is_declared_after_picking_up_and_what_needs_hand_is_refused(language: str) -> None:
+    opened = walk("declare", language=language)
+    deal, _game = good_hand(opened.draws)
+    opened.press("pickup")
+    opened.choose(list(deal.forehand)[:1])
+    opened.press("away")
+    assert opened.wrong
+    opened.choose(list(deal.forehand)[:2])
+    opened.press("away")
+    assert not opened.wrong
+    for words in (["h"], ["s"], ["o"]):
+        announce(opened, "C", words)
+        assert opened.wrong
+    announce(opened, "C", [])
+    assert opened.right
+    assert "61" in opened.said
+    opened.press("again")
+    assert not opened.right
+
+
+def test_a_hand_game_is_declared_with_the_skat_untouched() -> None:
+    opened = walk("declare")
+    opened.press("leave")
+    announce(opened, "N", ["s"])
+    assert "in Null no points are counted" in opened.said
+    announce(opened, "C", [])
+    assert "did not say Hand" in opened.said
+    opened.press("again")
+    opened.press("leave")
+    announce(opened, "C", ["h", "s"])
+    assert "90 points" in opened.said
+
+
+def test_nothing_is_announced_without_a_game() -> None:
+    opened = walk("declare")
+    opened.press("leave")
+    opened.press("announce")
+    assert not opened.right
+    assert not opened.wrong
