@@ -42,6 +42,8 @@ _QUIET = (
     "--no-first-run",
     "--no-pings",
 )
+# Milliseconds to wait for what must come: a busy machine is no fault.
+_PATIENCE = 20_000
 # Streamlit asks for these below the address of a page and does without them (streamlit#7074).
 _KNOWN_404 = ("/_stcore/health", "/_stcore/host-config")
 
@@ -67,8 +69,9 @@ def browser() -> Iterator[Browser]:
         if os.environ.get("CI") == "true":
             pytest.fail("no Chromium: the build machine has to install one (.ci/run does)")
         pytest.skip("no Chromium found: install Debian's chromium, or Chrome")
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
+    expect.set_options(timeout=_PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=list(_QUIET), headless=True)
         yield browser
@@ -123,7 +126,7 @@ def visit(browser: Browser) -> Iterator[Visit]:
         )
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(_PATIENCE)
         page.on("console", lambda message: troubles.extend(_complaint(message)))
         page.on("pageerror", lambda error: troubles.append(str(error)))
         page.on("request", lambda request: troubles.extend(_strange(request)))

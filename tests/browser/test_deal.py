@@ -9,7 +9,7 @@ from engine.deals import PACKETS
 from engine.draws import Draws
 from lessons.deal_exercises import Dealing
 from lessons.text import steps
-from tests.browser.checks import assert_accessible, assert_fits, settled
+from tests.browser.checks import assert_accessible, assert_fits, each_theme, settled
 from tests.browser.conftest import Visit
 
 SEED = 7
@@ -52,7 +52,7 @@ def test_an_announcement_is_refused_and_then_made_by_keyboard(visit: Visit, site
     expect(page.get_by_text("You play Null Hand.")).to_be_visible()
 
 
-@pytest.mark.parametrize("dark", [False, True])
+@each_theme
 @pytest.mark.parametrize("slug", ["deal-and-seats", "skat-or-hand"])
 def test_every_step_is_accessible(visit: Visit, site: str, slug: str, dark: bool) -> None:
     page = visit(f"{site}/{slug}?seed={SEED}&step=1", dark=dark)

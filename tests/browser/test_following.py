@@ -10,7 +10,7 @@ from engine.draws import Draws
 from lessons.following_exercises import Follow
 from lessons.text import card_name, steps
 from lessons.winning_exercises import SkatCounts, TakeIt
-from tests.browser.checks import assert_accessible, assert_fits, settled
+from tests.browser.checks import assert_accessible, assert_fits, each_theme, settled
 from tests.browser.conftest import Visit
 
 SEED = 7
@@ -100,7 +100,7 @@ def test_the_forgotten_skat_is_typed_and_answered(visit: Visit, site: str) -> No
     expect(page.get_by_role("alert")).to_contain_text("you forgot the skat")
 
 
-@pytest.mark.parametrize("dark", [False, True])
+@each_theme
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_step_is_accessible_and_fits_a_phone(visit: Visit, site: str, slug: str, dark: bool) -> None:
     page = visit(f"{site}/{slug}?seed={SEED}&step=1", dark=dark)

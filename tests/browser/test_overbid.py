@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from engine.draws import Draws
@@ -10,7 +9,7 @@ from lessons.explain import signed
 from lessons.skat_exercises import ChooseBreakers
 from lessons.skat_outcomes import Promise, outcomes
 from lessons.text import card_name, steps
-from tests.browser.checks import assert_accessible, assert_fits, settled
+from tests.browser.checks import assert_accessible, assert_fits, each_theme, settled
 from tests.browser.conftest import Visit
 
 SLUG = "won-lost-overbid"
@@ -66,7 +65,7 @@ def test_the_lab_turns_skats_over_and_names_their_group(visit: Visit, site: str)
     expect(page.locator(".outcome.now")).to_have_count(1)
 
 
-@pytest.mark.parametrize("dark", [False, True])
+@each_theme
 def test_the_lab_is_accessible_and_fits_a_phone(visit: Visit, site: str, dark: bool) -> None:
     page = visit(f"{site}/overbid-lab?seed={SEED}", dark=dark)
     page.get_by_role("button", name="Turn over the skat").click()
@@ -77,7 +76,7 @@ def test_the_lab_is_accessible_and_fits_a_phone(visit: Visit, site: str, dark: b
     assert_fits(page)
 
 
-@pytest.mark.parametrize("dark", [False, True])
+@each_theme
 def test_every_step_is_accessible_and_fits_a_phone(visit: Visit, site: str, dark: bool) -> None:
     page = visit(f"{site}/{SLUG}?seed={SEED}&step=1", dark=dark)
     for number in range(1, len(NAMES) + 1):
