@@ -130,16 +130,21 @@ class ByHand:
     """A deal as the learner makes it: how many packets lie there stands in the memory of the step."""
 
     def __init__(self, start: Dealing, stage: Stage) -> None:
+        self.start = start
         self.stage = stage
-        self.dealing = Dealing(start.table, start.pack, int(stage.memory.get("dealt", 0)))
+
+    @property
+    def dealing(self) -> Dealing:
+        """The deal as it is now: a quick press comes to a button drawn before the last packet."""
+        return Dealing(self.start.table, self.start.pack, int(self.stage.memory.get("dealt", 0)))
 
     def give(self, place: Chair | None) -> None:
         """The next packet goes there (in a callback), or the learner is told why not."""
         if self.stage.done:
             return
-        right = self.dealing.judge(place).right
-        self.stage.memory["refused"] = () if right else (place,)
-        if right:
+        finding = self.dealing.judge(place)
+        self.stage.memory["refused"] = None if finding.right else finding
+        if finding.right:
             dealt = self.stage.memory["dealt"] = self.dealing.dealt + 1
             if dealt == len(PACKETS):
                 self.stage.answer("dealt")
@@ -152,8 +157,8 @@ class ByHand:
             for place in (*chairs(3), None):
                 key = f"{self.stage.slug}-give-{place.value if place else 'skat'}"
                 st.button(name(place), key=key, on_click=self.give, args=(place,))
-        for place in self.stage.memory.get("refused", ()):
-            st.error(deal_remark(self.dealing.judge(place), language(), pack()), icon=":material/cancel:")
+        if refused := self.stage.memory.get("refused"):
+            st.error(deal_remark(refused, language(), pack()), icon=":material/cancel:")
 
 
 # --- When something goes wrong -----------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from engine.deals import PACKETS
 from engine.draws import Draws
 from lessons.deal_exercises import Dealing
+from lessons.seat_exercises import Chair
 from lessons.text import steps
 from tests.browser.checks import assert_accessible, assert_fits, each_theme, settled
 from tests.browser.conftest import Visit
@@ -32,8 +33,13 @@ def test_the_learner_deals_packet_by_packet(visit: Visit, site: str, width: int)
     expect(page.get_by_role("alert")).to_contain_text("before the skat")
     for dealt in range(len(PACKETS)):
         place = Dealing(start.table, start.pack, dealt).place
-        page.get_by_role("button", name=NAMES[place.value] if place else "The skat", exact=True).click()
-        settled(page)
+        name = NAMES[place.value] if place else "The skat"
+        page.get_by_role("button", name=name, exact=True).click()
+        number = len(Dealing(start.table, start.pack, dealt + 1).cards(place))
+        if place is Chair.YOU:
+            expect(page.get_by_role("group", name="Your hand").get_by_role("img")).to_have_count(number)
+        else:
+            expect(page.get_by_role("img", name=f"{name}: {number} cards face down")).to_be_visible()
         expect(page.get_by_role("alert").filter(has_text="Not yet")).to_have_count(0)
     expect(page.get_by_text("You can deal.")).to_be_visible()
     assert_fits(page)
