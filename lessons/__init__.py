@@ -2,7 +2,7 @@
 
 Map, from the inside out:
 
-- words: ``text`` (languages, names, prose), ``catalogues``, ``explain`` and ``explain_play`` (engine object to sentence);
+- words: ``text`` (languages, names, prose), ``catalogues``, ``explain``, ``explain_play`` (engine object to sentence);
 - pictures: ``card_faces`` with ``card_strokes``, ``card_courts``, ``card_parcel``; ``value_ruler``, ``fan``,
   ``bid_ladder``, ``skat_squares``, ``charts``, ``bid_charts``;
 - the felt: ``card_table`` (the door) with ``table_pieces`` and ``table_sending``, and ``assets/*.js``;
