@@ -6,9 +6,12 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
-# For every step of a chapter: in the dark, where contrast is harder, and in the light by `make prove`. The first step
-# of each, as every other page, is always judged in both (test_everywhere).
-each_theme = pytest.mark.parametrize("dark", [pytest.param(False, marks=pytest.mark.prove, id="light"), True])
+# Every step of every chapter, before and after an answer, is judged by `make prove`; every page, in both themes and
+# with its settings open, by `make test` (test_everywhere).
+_THEMES = {"light": False, "dark": True}
+each_theme = pytest.mark.parametrize(
+    "dark", [pytest.param(dark, marks=pytest.mark.prove, id=theme) for theme, dark in _THEMES.items()]
+)
 
 
 def settled(page: Page) -> None:
