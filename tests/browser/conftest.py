@@ -35,6 +35,7 @@ _PLACES = (
 _QUIET = (
     "--no-sandbox",
     "--disable-background-networking",
+    "--disable-gpu",
     "--disable-component-update",
     "--disable-default-apps",
     "--disable-domain-reliability",
