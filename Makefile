@@ -10,10 +10,10 @@ run: .venv/runtime $(MO)
 	$(BIN)/streamlit run app.py
 
 test: .venv/tests $(MO) checks
-	$(BIN)/pytest -q
+	$(BIN)/pytest -q -n 2 --dist worksteal
 
 prove: .venv/tests $(MO)
-	$(BIN)/pytest -q -m prove
+	$(BIN)/pytest -q -n 2 --dist worksteal -m prove
 
 checks: .venv/tests
 	$(BIN)/ruff check .

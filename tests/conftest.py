@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import os
 from collections.abc import Iterator
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -19,6 +20,24 @@ if find_spec("hypothesis"):
     # The same examples in every run, on slow machines too: no test depends on luck or on the clock.
     settings.register_profile("skat", derandomize=True, deadline=None, database=None)
     settings.load_profile("skat")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def same_scripts_for_all() -> Iterator[None]:
+    """Let all pages under AppTest share what does not change: a third of the time of these tests.
+
+    Each AppTest looks through every installed package for components of its own, and compiles every page again.
+    """
+    from streamlit.components.v2 import manifest_scanner
+    from streamlit.runtime.scriptrunner.script_cache import ScriptCache
+    from streamlit.testing.v1 import app_test
+
+    scripts = ScriptCache()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(manifest_scanner, "scan_component_manifests", cache(manifest_scanner.scan_component_manifests))
+        patch.setattr(app_test, "ScriptCache", lambda: scripts)
+        yield
+
 
 ROOT = Path(__file__).resolve().parent.parent
 TOOLS = ("hypothesis", "playwright", "axe_playwright_python")

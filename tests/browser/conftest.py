@@ -1,8 +1,8 @@
 """A real browser and a real server for the tests in this folder.
 
 Without a Chromium they are skipped and say so; on the build machine (``CI=true``) a missing browser is a failure.
-Pages come from ``visit``: each in a context of its own; at the end its console must be clean, and nobody but our own
-server may have been asked for anything.
+Pages come from ``visit``: each is a first visit; at the end its console must be clean, and nobody but our own server
+may have been asked for anything.
 """
 
 from __future__ import annotations
@@ -14,13 +14,14 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 import pytest
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, ConsoleMessage, Page, Request
+    from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 HERE = Path(__file__).resolve().parent
@@ -108,15 +109,12 @@ class Visit(Protocol):
     ) -> Page: ...
 
 
-@pytest.fixture
-def visit(browser: Browser) -> Iterator[Visit]:
-    """Open pages; errors in the console, what they throw, and a request to strangers fail the test."""
-    troubles: list[str] = []
-    contexts = []
+@pytest.fixture(scope="package")
+def windows(browser: Browser) -> Callable[..., BrowserContext]:
+    """A window of each kind, opened once: it keeps the scripts of the site, which take longest to load."""
 
-    def open_page(
-        address: str, *, width: int = 1280, dark: bool = False, touch: bool = False, still: bool = False
-    ) -> Page:
+    @cache
+    def window(width: int, dark: bool, touch: bool, still: bool) -> BrowserContext:
         context = browser.new_context(
             viewport={"width": width, "height": 844},
             color_scheme="dark" if dark else "light",
@@ -125,8 +123,23 @@ def visit(browser: Browser) -> Iterator[Visit]:
             is_mobile=touch,
             locale="en-GB",
         )
-        contexts.append(context)
-        page = context.new_page()
+        context.add_init_script("localStorage.clear()")  # what Streamlit remembers: a test is a first visit
+        return context
+
+    return window
+
+
+@pytest.fixture
+def visit(windows: Callable[..., BrowserContext]) -> Iterator[Visit]:
+    """Open pages; errors in the console, what they throw, and a request to strangers fail the test."""
+    troubles: list[str] = []
+    pages = []
+
+    def open_page(
+        address: str, *, width: int = 1280, dark: bool = False, touch: bool = False, still: bool = False
+    ) -> Page:
+        page = windows(width, dark, touch, still).new_page()
+        pages.append(page)
         page.set_default_timeout(_PATIENCE)
         page.on("console", lambda message: troubles.extend(_complaint(message)))
         page.on("pageerror", lambda error: troubles.append(str(error)))
@@ -135,8 +148,8 @@ def visit(browser: Browser) -> Iterator[Visit]:
         return page
 
     yield open_page
-    for context in contexts:
-        context.close()
+    for page in pages:
+        page.close()
     assert not troubles, "\n".join(troubles)
 
 

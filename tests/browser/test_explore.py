@@ -65,10 +65,20 @@ def test_a_million_deals_and_their_curve(explore: Callable[..., Page]) -> None:
     assert "deals=1000000" in page.url
 
 
+SLOWLY = """
+import time
+from lessons import bid_simulation
+
+bid_simulation.CHUNK = 20_000
+counted = bid_simulation.simulate
+bid_simulation.simulate = lambda *args, **kw: (time.sleep(0.05) or tally for tally in counted(*args, **kw))
+"""
+
+
 @pytest.fixture
 def slow_site() -> Iterator[str]:
-    """The site on a machine that counts in such small steps that a run is always still going on when "Stop" shows."""
-    server = Server("app.py", before="import lessons.bid_simulation; lessons.bid_simulation.CHUNK = 2_000")
+    """The site on a machine that counts so slowly that a run is always still going on when "Stop" shows."""
+    server = Server("app.py", before=SLOWLY)
     yield server.address
     assert not server.stop()
 
