@@ -12,9 +12,9 @@ import streamlit as st
 
 from engine.contracts import Game
 from lessons.facts import BidRow, bid_rows
+from lessons.remarks.values import games_behind, one_of
 from lessons.session import _, language, pack
 from lessons.text import Pack, game_name
-from lessons.value_remarks import games_behind, one_of
 
 WINE, LINE = "#A8597F", "#8B7A84"
 _ROWS = (Game.GRAND, Game.CLUBS, Game.SPADES, Game.HEARTS, Game.DIAMONDS, Game.NULL)

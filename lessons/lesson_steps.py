@@ -3,7 +3,7 @@
 A chapter's page is a table of steps, named as in its prose file, and one call::
 
     def jacks(draws: Draws) -> Scene:
-        task = TrumpsIn.in_suit_game(draws)                      # pure: lessons.trump_exercises
+        task = TrumpsIn.in_suit_game(draws)                      # pure: lessons.exercises.trumps
         return Scene(
             felt=cards(task.game.sort(task.hand), mode=Mode.CHOOSE, bubble=_("Which are trumps?")),
             given=chosen,                                         # the answer is what lies chosen on the felt

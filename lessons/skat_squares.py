@@ -11,7 +11,7 @@ from html import escape
 
 from engine.cards import Cards
 from engine.levels import GameValue
-from lessons.bid_curves import percent
+from lessons.bids.curves import percent
 from lessons.explain import matadors_name, signed
 from lessons.skat_outcomes import SKATS, Fate, Outcome, Promise, lost_score, outcomes, schneider_value
 from lessons.text import N_, translate

@@ -13,9 +13,9 @@ import streamlit as st
 
 from engine.cards import Card
 from lessons.card_table import Badge, Group, Mark, Mode, Shown, chosen_in, felt
-from lessons.findings import Finding
+from lessons.exercises.findings import Finding
 from lessons.lesson_steps import Stage, Verdict
-from lessons.remarks import ranks_and_suits, remark
+from lessons.remarks.points import ranks_and_suits, remark
 from lessons.session import _, language, pack
 
 

@@ -14,7 +14,7 @@ from engine.deals import Deal
 from engine.draws import Draws
 from engine.moves import PickUp
 from engine.refusals import CONTRACTS
-from lessons.announcing import (
+from lessons.exercises.announcing import (
     YOU,
     Consequence,
     Moment,
@@ -29,7 +29,9 @@ from lessons.announcing import (
     laid_away,
     promises,
 )
-from lessons.announcing_remarks import (
+from lessons.exercises.findings import Finding
+from lessons.exercises.laying_away import LayAway, SkatCounts
+from lessons.remarks.announcing import (
     SCHNEIDER_AT,
     contract_told,
     moment_told,
@@ -41,8 +43,6 @@ from lessons.announcing_remarks import (
     right_sum,
     say_remark,
 )
-from lessons.findings import Finding
-from lessons.laying_away import LayAway, SkatCounts
 from lessons.text import LANGUAGES, Pack
 
 T = TypeVar("T")

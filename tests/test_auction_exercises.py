@@ -13,12 +13,12 @@ from engine.cards import Cards
 from engine.contracts import Game
 from engine.deals import Deal, Seat
 from engine.draws import Draws
-from lessons.auction_exercises import BiddingMistake, LastWord, LowestBid, MayJump, Promise, WhoSpeaks, WrittenDown
-from lessons.auction_remarks import auction_remark, caller_explains, outcome_told, situation
 from lessons.auction_table import CALLERS, AuctionTable, Bidder, Sitting
 from lessons.bid_ladder import RUNGS, ladder_html, rungs, said
-from lessons.findings import Finding
-from lessons.matador_exercises import Twelve
+from lessons.exercises.auctions import BiddingMistake, LastWord, LowestBid, MayJump, Promise, WhoSpeaks, WrittenDown
+from lessons.exercises.findings import Finding
+from lessons.exercises.matadors import Twelve
+from lessons.remarks.auctions import auction_remark, caller_explains, outcome_told, situation
 from lessons.text import LANGUAGES, Pack
 
 T = TypeVar("T")

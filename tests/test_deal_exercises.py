@@ -11,8 +11,10 @@ from engine.cards import Card, Cards
 from engine.dealing import Mishap, Remedy
 from engine.deals import PACKETS, Deal, Seat, Table
 from engine.draws import Draws
-from lessons.deal_exercises import AfterMishap, Cuts, Dealing, NextPacket, PackMaking, WrongNumbers, packet_sizes
-from lessons.deal_remarks import (
+from lessons.exercises.deals import AfterMishap, Cuts, Dealing, NextPacket, PackMaking, WrongNumbers, packet_sizes
+from lessons.exercises.findings import Finding
+from lessons.exercises.seats import Chair, DealMistake, Event, NextDealer, WhoSits, chairs
+from lessons.remarks.deals import (
     deal_remark,
     event_told,
     mishap_told,
@@ -27,8 +29,6 @@ from lessons.deal_remarks import (
     right_seat,
     seat_asked,
 )
-from lessons.findings import Finding
-from lessons.seat_exercises import Chair, DealMistake, Event, NextDealer, WhoSits, chairs
 from lessons.text import LANGUAGES, Pack
 
 T = TypeVar("T")

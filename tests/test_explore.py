@@ -23,11 +23,13 @@ from engine.covering import Covering
 from engine.deals import Deal, Seat
 from engine.simulation import CHUNK, count
 from engine.tally import Share
-from lessons import bid_charts, bid_simulation, text
-from lessons.bid_curves import LAST_PLAIN, Row, csv_file, estimate, finding, one_in, percent, rows, simple, table
-from lessons.bid_examples import Look, best_game, deal_html, example_html
-from lessons.bid_settings import CHOICES, FIRST_LOOK, MOST, NAMES, Settings, parse, shown
-from lessons.bid_simulation import Looking
+from lessons import text
+from lessons.bids import charts as bid_charts
+from lessons.bids import simulation as bid_simulation
+from lessons.bids.curves import LAST_PLAIN, Row, csv_file, estimate, finding, one_in, percent, rows, simple, table
+from lessons.bids.examples import Look, best_game, deal_html, example_html
+from lessons.bids.settings import CHOICES, FIRST_LOOK, MOST, NAMES, Settings, parse, shown
+from lessons.bids.simulation import Looking
 from lessons.text import Pack
 
 LANGUAGES = list(text.LANGUAGES)

@@ -15,7 +15,7 @@ from engine.deals import Seat
 from engine.draws import Draws
 from engine.rulings import rule_on_breach
 from engine.tricks import Illegal, Trick, illegality, legal_plays
-from lessons.ending_exercises import (
+from lessons.exercises.endings import (
     Claiming,
     ClaimMistake,
     Consent,
@@ -26,8 +26,8 @@ from lessons.ending_exercises import (
     RevokeMistake,
     alone_from,
 )
-from lessons.findings import Finding
-from lessons.following_exercises import (
+from lessons.exercises.findings import Finding
+from lessons.exercises.following import (
     ALLOWED,
     YOU,
     Follow,
@@ -37,7 +37,7 @@ from lessons.following_exercises import (
     Partners,
     Sign,
 )
-from lessons.following_remarks import Task, following_remark, right_claim, right_fate, right_play
+from lessons.remarks.following import Task, following_remark, right_claim, right_fate, right_play
 from lessons.text import LANGUAGES, Pack
 
 T = TypeVar("T")

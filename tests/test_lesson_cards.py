@@ -10,7 +10,7 @@ import pytest
 from engine.cards import Cards, Rank
 from engine.draws import Draws
 from lessons import text
-from lessons.exercises import BringTo, CountPoints, MissingCard, Noughts, PointOrder, Side, WhoWon
+from lessons.exercises.points import BringTo, CountPoints, MissingCard, Noughts, PointOrder, Side, WhoWon
 from tests.lesson_walks import Walk
 
 STEPS = [step.name for step in text.steps("cards-and-points", "en")]

@@ -6,8 +6,8 @@ import pytest
 
 from engine.deals import PACKETS
 from lessons import text
-from lessons.deal_exercises import AfterMishap, Cuts, Dealing, PackMaking
-from lessons.seat_exercises import Chair, DealMistake, NextDealer, WhoSits, chairs
+from lessons.exercises.deals import AfterMishap, Cuts, Dealing, PackMaking
+from lessons.exercises.seats import Chair, DealMistake, NextDealer, WhoSits, chairs
 from tests.felts import sent_to
 from tests.lesson_walks import Walk
 

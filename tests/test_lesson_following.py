@@ -10,8 +10,8 @@ import pytest
 from engine.cards import Card, Cards, Rank
 from engine.draws import Draws
 from lessons import text
-from lessons.ending_exercises import Claiming, GivingUp, Revoke
-from lessons.following_exercises import Follow, LookBack, Partners
+from lessons.exercises.endings import Claiming, GivingUp, Revoke
+from lessons.exercises.following import Follow, LookBack, Partners
 from tests import felts
 from tests.lesson_walks import Walk
 

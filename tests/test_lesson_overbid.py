@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from lessons.exercises.settling import hearts_with_1_at_23, hearts_with_2_at_33, impossible_null
+from lessons.exercises.skats import ChooseBreakers
 from lessons.explain import signed
-from lessons.settle_exercises import hearts_with_1_at_23, hearts_with_2_at_33, impossible_null
-from lessons.skat_exercises import ChooseBreakers
 from lessons.text import LANGUAGES, steps
 from tests.lesson_walks import Walk
 

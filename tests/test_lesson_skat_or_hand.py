@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from lessons import text
-from lessons.announcing import Possible, Promised, good_hand
-from lessons.laying_away import LayAway, SkatCounts
+from lessons.exercises.announcing import Possible, Promised, good_hand
+from lessons.exercises.laying_away import LayAway, SkatCounts
 from tests.lesson_walks import Walk
 
 SLUG = "skat-or-hand"

@@ -11,7 +11,7 @@ import pytest
 from engine.cards import JACKS
 from engine.draws import Draws
 from lessons import text
-from lessons.trump_exercises import StrengthOrder, TakesTrick, TrumpsIn, TrumpsOut
+from lessons.exercises.trumps import StrengthOrder, TakesTrick, TrumpsIn, TrumpsOut
 from tests.lesson_walks import Walk
 
 STEPS = [step.name for step in text.steps("trumps", "en")]

@@ -9,9 +9,9 @@ from streamlit.testing.v1 import AppTest
 
 from engine.draws import Draws
 from engine.levels import GameValue
+from lessons.exercises.values import BuildValue
+from lessons.remarks.values import right_value
 from lessons.text import LANGUAGES, steps
-from lessons.value_exercises import BuildValue
-from lessons.value_remarks import right_value
 
 PAGE = str(Path(__file__).resolve().parent.parent / "lessons" / "pages" / "game_value.py")
 STEPS = [step.name for step in steps("game-value", "en")]

@@ -9,8 +9,8 @@ import pytest
 from engine.deals import Seat
 from lessons import text
 from lessons.auction_table import Sitting
-from lessons.following_exercises import YOU
-from lessons.winning_exercises import Beaten, SkatCounts, TakeIt, WhoLeads
+from lessons.exercises.following import YOU
+from lessons.exercises.winning import Beaten, SkatCounts, TakeIt, WhoLeads
 from tests import felts
 from tests.lesson_walks import Walk
 

@@ -11,8 +11,8 @@ from engine.contracts import Contract, Game
 from engine.draws import Draws
 from engine.matadors import Matadors
 from engine.values import Loss
-from lessons.matador_exercises import Twelve
-from lessons.settle_exercises import (
+from lessons.exercises.matadors import Twelve
+from lessons.exercises.settling import (
     SettleMistake,
     Settling,
     hearts_with_1_at_23,
@@ -25,8 +25,8 @@ from lessons.settle_exercises import (
     won,
     written_as,
 )
-from lessons.settle_remarks import settle_remark
-from lessons.skat_exercises import ChooseBreakers, CountSkats
+from lessons.exercises.skats import ChooseBreakers, CountSkats
+from lessons.remarks.settling import settle_remark
 from lessons.skat_outcomes import Promise
 from lessons.text import LANGUAGES, Pack
 

@@ -14,11 +14,11 @@ from engine.draws import Draws
 from engine.levels import GameValue, Level
 from engine.matadors import Matadors
 from engine.values import settle
+from lessons.exercises.matadors import BaseOf, ChooseMatadors, CountMissing, SkatSpeaks, Twelve, ValueMistake
+from lessons.exercises.values import BuildValue, Built, NoGame, NullValue, SimpleValue
 from lessons.facts import bid_rows
-from lessons.matador_exercises import BaseOf, ChooseMatadors, CountMissing, SkatSpeaks, Twelve, ValueMistake
+from lessons.remarks.values import games_behind, one_of, value_remark
 from lessons.text import LANGUAGES, Pack
-from lessons.value_exercises import BuildValue, Built, NoGame, NullValue, SimpleValue
-from lessons.value_remarks import games_behind, one_of, value_remark
 
 T = TypeVar("T")
 SEEDS = range(60)

@@ -14,11 +14,11 @@ from engine.deals import Seat
 from engine.draws import Draws
 from engine.tricks import Illegal, Trick
 from engine.values import Level
-from lessons.findings import Finding
-from lessons.following_exercises import Follow
+from lessons.exercises.findings import Finding
+from lessons.exercises.following import Follow
+from lessons.exercises.winning import Beaten, CountMistake, SkatCounts, TakeIt, TrickMistake, WhoLeads
+from lessons.remarks.winning import Task, right_card, right_count, right_leader, right_level, winning_remark
 from lessons.text import LANGUAGES, Pack
-from lessons.winning_exercises import Beaten, CountMistake, SkatCounts, TakeIt, TrickMistake, WhoLeads
-from lessons.winning_remarks import Task, right_card, right_count, right_leader, right_level, winning_remark
 
 T = TypeVar("T")
 SEEDS = range(60)

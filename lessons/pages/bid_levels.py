@@ -5,12 +5,13 @@ import streamlit as st
 
 from engine.auction import BIDS
 from engine.counting import covering_shares
-from lessons import bid_charts, frame, session
-from lessons.bid_controls import controls, notes, simulated_deals, take_away
-from lessons.bid_curves import all_hands, described, finding, rows, table, whole
-from lessons.bid_panel import choose, panel
-from lessons.bid_settings import shown
-from lessons.bid_simulation import go, go_label, looking, progress, state, warm_up
+from lessons import frame, session
+from lessons.bids import charts as bid_charts
+from lessons.bids.controls import controls, notes, simulated_deals, take_away
+from lessons.bids.curves import all_hands, described, finding, rows, table, whole
+from lessons.bids.panel import choose, panel
+from lessons.bids.settings import shown
+from lessons.bids.simulation import go, go_label, looking, progress, state, warm_up
 from lessons.facts import numbers
 from lessons.session import _
 from lessons.text import steps

@@ -7,8 +7,13 @@ from engine.bots import CAREFUL
 from engine.cards import DECK, Card, Cards
 from engine.deals import Seat
 from engine.draws import Draws
-from lessons.auction_exercises import LastWord, LowestBid, MayJump, Promise, WhoSpeaks, WrittenDown
-from lessons.auction_remarks import (
+from lessons.auction_table import AuctionTable, Bidder, Sitting
+from lessons.card_table import game_badge
+from lessons.exercises.auctions import LastWord, LowestBid, MayJump, Promise, WhoSpeaks, WrittenDown
+from lessons.exercises.findings import Finding
+from lessons.exercises.matadors import VALUED_GAMES
+from lessons.lesson_steps import Scene, Stage, Verdict, lesson
+from lessons.remarks.auctions import (
     auction_remark,
     bidder_name,
     outcome_told,
@@ -19,17 +24,12 @@ from lessons.auction_remarks import (
     right_speaker,
     right_written,
 )
-from lessons.auction_scenes import Played, auction_asked, auction_felt, chosen_seat, seated, table_of
-from lessons.auction_table import AuctionTable, Bidder, Sitting
-from lessons.card_table import game_badge
-from lessons.findings import Finding
-from lessons.lesson_steps import Scene, Stage, Verdict, lesson
-from lessons.matador_exercises import VALUED_GAMES
+from lessons.remarks.values import counting
+from lessons.scenes.auctions import Played, auction_asked, auction_felt, chosen_seat, seated, table_of
+from lessons.scenes.values import hand_and_skat, held_matadors, value_box
 from lessons.session import _, language, pack
 from lessons.step_tasks import choice, names, picked
 from lessons.text import capitalised, game_name
-from lessons.value_remarks import counting
-from lessons.value_scenes import hand_and_skat, held_matadors, value_box
 
 FIRST = BIDS[0]
 BASES = ", ".join(str(game.base) for game in VALUED_GAMES)

@@ -4,9 +4,9 @@ from engine.cards import Card, Cards
 from engine.contracts import Game
 from engine.draws import Draws
 from lessons.card_table import Mode
-from lessons.exercises import WIN, BringTo, CountPoints, MissingCard, Noughts, PointOrder, Side, WhoWon
+from lessons.exercises.points import WIN, BringTo, CountPoints, MissingCard, Noughts, PointOrder, Side, WhoWon
 from lessons.lesson_steps import Scene, lesson
-from lessons.point_scenes import NUMBERS, counted, sum_of
+from lessons.scenes.points import NUMBERS, counted, sum_of
 from lessons.session import _, _n, language
 from lessons.session import pack as chosen_pack
 from lessons.step_tasks import cards, choice, chosen, names, picked, told

@@ -5,8 +5,10 @@ from engine.dealing import HAND, LEAST_CUT, Remedy
 from engine.draws import Draws
 from lessons.card_strokes import index_text
 from lessons.card_table import Group, felt
-from lessons.deal_exercises import AfterMishap, Cuts, Dealing, NextPacket, PackMaking, WrongNumbers, packet_sizes
-from lessons.deal_remarks import (
+from lessons.exercises.deals import AfterMishap, Cuts, Dealing, NextPacket, PackMaking, WrongNumbers, packet_sizes
+from lessons.exercises.seats import Chair, NextDealer, WhoSits, chair
+from lessons.lesson_steps import Scene, Stage, Verdict, lesson
+from lessons.remarks.deals import (
     REMEDIES,
     chair_name,
     event_told,
@@ -22,7 +24,7 @@ from lessons.deal_remarks import (
     right_seat,
     seat_asked,
 )
-from lessons.deal_scenes import (
+from lessons.scenes.deals import (
     ByHand,
     all_chosen,
     before_the_deal,
@@ -34,8 +36,6 @@ from lessons.deal_scenes import (
     player_names,
     told,
 )
-from lessons.lesson_steps import Scene, Stage, Verdict, lesson
-from lessons.seat_exercises import Chair, NextDealer, WhoSits, chair
 from lessons.session import _, language, pack
 from lessons.step_tasks import choice, picked
 from lessons.text import Pack

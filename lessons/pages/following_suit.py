@@ -5,9 +5,10 @@ from collections.abc import Mapping
 from engine.draws import Draws
 from engine.results import declarer_points, defender_points
 from lessons.auction_table import Bidder
-from lessons.ending_exercises import Claiming, Consent, Fate, GivingUp, Revoke, alone_from
-from lessons.following_exercises import Follow, LookBack, Partners, Sign
-from lessons.following_remarks import (
+from lessons.exercises.endings import Claiming, Consent, Fate, GivingUp, Revoke, alone_from
+from lessons.exercises.following import Follow, LookBack, Partners, Sign
+from lessons.lesson_steps import Scene, lesson
+from lessons.remarks.following import (
     guilty_name,
     right_claim,
     right_consent,
@@ -18,7 +19,7 @@ from lessons.following_remarks import (
     right_partners,
     right_void,
 )
-from lessons.following_scenes import (
+from lessons.scenes.following import (
     all_that_may,
     claiming,
     defending,
@@ -28,11 +29,10 @@ from lessons.following_scenes import (
     revoked,
     told,
 )
-from lessons.lesson_steps import Scene, lesson
+from lessons.scenes.tricks import player_name
 from lessons.session import _, language, pack
 from lessons.step_tasks import choice, names, picked
 from lessons.text import game_name
-from lessons.trick_table import player_name
 
 
 def follow(draws: Draws) -> Scene:

@@ -9,16 +9,16 @@ from engine.levels import GameValue, game_value
 from engine.matadors import Matadors
 from lessons.card_table import Badge, Group, felt, game_badge
 from lessons.charts import values_chart
+from lessons.exercises.matadors import VALUED_GAMES, BaseOf, ChooseMatadors, CountMissing, SkatSpeaks, Twelve
+from lessons.exercises.values import BuildValue, NoGame, NullValue, SimpleValue
 from lessons.explain import chain, fixed_value, matadors_counted, matadors_name, skat_effect
 from lessons.facts import bid_rows, numbers
 from lessons.lesson_steps import Scene, Stage, lesson
-from lessons.matador_exercises import VALUED_GAMES, BaseOf, ChooseMatadors, CountMissing, SkatSpeaks, Twelve
+from lessons.remarks.values import OLD_ONE, games_behind, one_of, right, right_base, right_no_game, right_value
+from lessons.scenes.values import build, built, hand_and_skat, held_matadors, matadors_to_choose, told, value_box
 from lessons.session import _, language, pack
 from lessons.step_tasks import choice, chosen, names, picked
 from lessons.text import card_name, contract_name, game_name
-from lessons.value_exercises import BuildValue, NoGame, NullValue, SimpleValue
-from lessons.value_remarks import OLD_ONE, games_behind, one_of, right, right_base, right_no_game, right_value
-from lessons.value_scenes import build, built, hand_and_skat, held_matadors, matadors_to_choose, told, value_box
 
 
 def base(draws: Draws) -> Scene:

@@ -2,8 +2,12 @@
 
 from engine.cards import Cards
 from engine.draws import Draws
-from lessons.announcing import Consequence, Possible, Promise, Promised, Saying, TooLate, declarer, good_hand
-from lessons.announcing_remarks import (
+from lessons.card_table import Mode, game_badge
+from lessons.exercises.announcing import Consequence, Possible, Promise, Promised, Saying, TooLate, declarer, good_hand
+from lessons.exercises.laying_away import LayAway, SkatCounts
+from lessons.exercises.points import WIN
+from lessons.lesson_steps import Scene, lesson
+from lessons.remarks.announcing import (
     CONSEQUENCES,
     SCHNEIDER_AT,
     moment_told,
@@ -15,12 +19,8 @@ from lessons.announcing_remarks import (
     right_sum,
     saying_name,
 )
-from lessons.announcing_scenes import Announcing, hand_and_skat, judged, told
-from lessons.card_table import Mode, game_badge
-from lessons.deal_scenes import all_chosen, chosen_together
-from lessons.exercises import WIN
-from lessons.laying_away import LayAway, SkatCounts
-from lessons.lesson_steps import Scene, lesson
+from lessons.scenes.announcing import Announcing, hand_and_skat, judged, told
+from lessons.scenes.deals import all_chosen, chosen_together
 from lessons.session import _, language, pack
 from lessons.step_tasks import cards, choice, chosen, number, picked, typed
 from lessons.text import contract_name, game_name

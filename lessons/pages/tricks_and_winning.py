@@ -4,12 +4,12 @@ from dataclasses import replace
 
 from engine.cards import DECK
 from engine.draws import Draws
+from lessons.exercises.winning import Beaten, SkatCounts, TakeIt, WhoLeads
 from lessons.facts import numbers
 from lessons.lesson_steps import Scene, lesson
+from lessons.scenes.winning import beaten, take_it, who_leads, with_skat
 from lessons.session import _
 from lessons.step_tasks import names
-from lessons.winning_exercises import Beaten, SkatCounts, TakeIt, WhoLeads
-from lessons.winning_scenes import beaten, take_it, who_leads, with_skat
 
 
 def lead(draws: Draws) -> Scene:

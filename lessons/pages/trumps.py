@@ -3,12 +3,12 @@
 from engine.cards import JACKS
 from engine.draws import Draws
 from lessons.card_table import game_badge
+from lessons.exercises.trumps import StrengthOrder, TakesTrick, TrumpsIn, TrumpsOut
 from lessons.lesson_steps import Scene, lesson
+from lessons.scenes.trumps import every_trump, in_order, taken
 from lessons.session import _, language, pack
 from lessons.step_tasks import cards, names, number, told, typed
 from lessons.text import capitalised, game_name
-from lessons.trump_exercises import StrengthOrder, TakesTrick, TrumpsIn, TrumpsOut
-from lessons.trump_scenes import every_trump, in_order, taken
 
 
 def trump(draws: Draws) -> Scene:

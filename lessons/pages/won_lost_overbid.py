@@ -8,12 +8,8 @@ from engine.draws import Draws
 from engine.levels import GameValue
 from lessons.card_table import Badge, Group, Mark, Mode, Shown, felt, game_badge
 from lessons.course import lesson_of
-from lessons.explain import signed
-from lessons.facts import numbers
-from lessons.findings import Finding
-from lessons.lesson_steps import Scene, Stage, Verdict, lesson
-from lessons.session import _, language, pack
-from lessons.settle_exercises import (
+from lessons.exercises.findings import Finding
+from lessons.exercises.settling import (
     Settling,
     hearts_with_1_at_23,
     hearts_with_2_at_30,
@@ -25,13 +21,17 @@ from lessons.settle_exercises import (
     won,
     written_as,
 )
-from lessons.settle_remarks import if_not, right_breakers, right_result, right_share, settle_remark
-from lessons.skat_exercises import ChooseBreakers, CountSkats
+from lessons.exercises.skats import ChooseBreakers, CountSkats
+from lessons.explain import signed
+from lessons.facts import numbers
+from lessons.lesson_steps import Scene, Stage, Verdict, lesson
+from lessons.remarks.settling import if_not, right_breakers, right_result, right_share, settle_remark
+from lessons.scenes.values import hand_and_skat, held_matadors, value_box
+from lessons.session import _, language, pack
 from lessons.skat_outcomes import SKATS
 from lessons.skat_squares import legend_html, percent_of, squares_svg
 from lessons.step_tasks import choice, chosen, names, picked
 from lessons.text import card_name, contract_name, game_name
-from lessons.value_scenes import hand_and_skat, held_matadors, value_box
 
 
 def value(draws: Draws) -> Scene:

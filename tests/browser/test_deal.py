@@ -7,8 +7,8 @@ from playwright.sync_api import Page, expect
 
 from engine.deals import PACKETS
 from engine.draws import Draws
-from lessons.deal_exercises import Dealing
-from lessons.seat_exercises import Chair
+from lessons.exercises.deals import Dealing
+from lessons.exercises.seats import Chair
 from lessons.text import steps
 from tests.browser.checks import assert_accessible, assert_fits, each_theme, settled
 from tests.browser.conftest import Visit

@@ -67,11 +67,11 @@ def test_a_million_deals_and_their_curve(explore: Callable[..., Page]) -> None:
 
 SLOWLY = """
 import time
-from lessons import bid_simulation
+from lessons.bids import simulation
 
-bid_simulation.CHUNK = 20_000
-counted = bid_simulation.simulate
-bid_simulation.simulate = lambda *args, **kw: (time.sleep(0.05) or tally for tally in counted(*args, **kw))
+simulation.CHUNK = 20_000
+counted = simulation.simulate
+simulation.simulate = lambda *args, **kw: (time.sleep(0.05) or tally for tally in counted(*args, **kw))
 """
 
 

@@ -7,9 +7,9 @@ from playwright.sync_api import Page, expect
 
 from engine.cards import Card
 from engine.draws import Draws
-from lessons.following_exercises import Follow
+from lessons.exercises.following import Follow
+from lessons.exercises.winning import SkatCounts, TakeIt
 from lessons.text import card_name, steps
-from lessons.winning_exercises import SkatCounts, TakeIt
 from tests.browser.checks import assert_accessible, assert_fits, each_theme, settled
 from tests.browser.conftest import Visit
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from engine.draws import Draws
+from lessons.exercises.skats import ChooseBreakers
 from lessons.explain import signed
-from lessons.skat_exercises import ChooseBreakers
 from lessons.skat_outcomes import Promise, outcomes
 from lessons.text import card_name, steps
 from tests.browser.checks import assert_accessible, assert_fits, each_theme, settled

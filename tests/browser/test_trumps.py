@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 from engine.cards import JACKS, Card
 from engine.draws import Draws
 from lessons.course import CHAPTERS, chapter_number, following, lesson_of
+from lessons.exercises.trumps import StrengthOrder, TakesTrick, TrumpsIn, TrumpsOut
 from lessons.text import card_name, steps
-from lessons.trump_exercises import StrengthOrder, TakesTrick, TrumpsIn, TrumpsOut
 from tests.browser.checks import assert_accessible, assert_fits, each_theme, settled
 from tests.browser.conftest import Visit
 

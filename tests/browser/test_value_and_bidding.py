@@ -9,8 +9,8 @@ from engine.auction import Auction
 from engine.deals import Seat
 from engine.draws import Draws
 from lessons.auction_table import AuctionTable, Bidder
+from lessons.exercises.values import BuildValue
 from lessons.text import steps
-from lessons.value_exercises import BuildValue
 from tests.browser.checks import assert_accessible, assert_fits, each_theme, settled
 from tests.browser.conftest import Visit
 

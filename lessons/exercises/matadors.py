@@ -1,0 +1,217 @@
+"""What the steps on base values and matadors ask, what is right, and which mistake a wrong answer made.
+
+The cards are dealt, and the skat is counted wherever the engine counts it. Tasks on the value itself stand in
+``lessons.exercises.values``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from engine.cards import DECK, JACKS, Cards
+from engine.contracts import SUIT_GAMES, Game
+from engine.draws import Draws
+from engine.matadors import Matadors, matadors
+from lessons.exercises.findings import Finding
+
+VALUED_GAMES = (*SUIT_GAMES, Game.GRAND)
+
+
+class ValueMistake(Enum):
+    """What a wrong answer on the value of a game takes for true."""
+
+    OTHER_BASE = auto()
+    SIDE_CARD_COUNTED = auto()
+    PAST_THE_GAP = auto()
+    ROW_TOO_SHORT = auto()
+    JACKS_COUNTED = auto()
+    MISCOUNTED_MISSING = auto()
+    SKAT_NOT_COUNTED = auto()
+    WITH_FOR_WITHOUT = auto()
+    MATADORS_MISCOUNTED = auto()
+    FORGOT_GAME = auto()
+    LEVELS_MISCOUNTED = auto()
+    LEVEL_MISSING = auto()
+    LEVEL_NOT_EARNED = auto()
+    MATADORS_IN_NULL = auto()
+    OTHER_NULL = auto()
+    IS_A_VALUE = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Twelve:
+    """A declarer's cards: ten in the hand, two in the skat, and the game he plays."""
+
+    game: Game
+    hand: Cards
+    skat: Cards
+
+    @classmethod
+    def drawn(cls, draws: Draws, fits: Callable[[Twelve], bool]) -> Twelve:
+        """A dealt hand with five trumps at least (in Grand, three jacks) that fits."""
+        while True:
+            pack = draws.shuffled(DECK)
+            twelve = cls(draws.choice(VALUED_GAMES), Cards.of(pack[:10]), Cards.of(pack[10:12]))
+            if twelve.playable and fits(twelve):
+                return twelve
+
+    @property
+    def playable(self) -> bool:
+        """Whether somebody might play this game with the hand."""
+        return len(self.trumps) >= (3 if self.game is Game.GRAND else 5)
+
+    @property
+    def trumps(self) -> Cards:
+        """The trumps of the hand."""
+        return self.hand & Cards.of(self.game.trumps)
+
+    @property
+    def in_hand(self) -> Matadors:
+        """The matadors over the ten cards of the hand."""
+        return matadors(self.hand, self.game)
+
+    @property
+    def counted(self) -> Matadors:
+        """The matadors over all twelve, as they count."""
+        return matadors(self.hand | self.skat, self.game)
+
+    def judge_matadors(self, given: Matadors) -> Finding:
+        """Whether these are the matadors; if not, what was counted."""
+        values = {"given": given, "counted": self.counted, "in_hand": self.in_hand, "twelve": self}
+        if given == self.counted:
+            return Finding(values=values)
+        if given == self.in_hand:
+            return Finding(ValueMistake.SKAT_NOT_COUNTED, values=values)
+        if given.held is not self.counted.held:
+            return Finding(ValueMistake.WITH_FOR_WITHOUT, values=values)
+        return Finding(ValueMistake.MATADORS_MISCOUNTED, values=values)
+
+
+@dataclass(frozen=True, slots=True)
+class BaseOf:
+    """A game that is played: what is its base value?"""
+
+    twelve: Twelve
+
+    @classmethod
+    def drawn(cls, draws: Draws) -> BaseOf:
+        """Any game with a base value."""
+        return cls(Twelve.drawn(draws, lambda _: True))
+
+    @property
+    def options(self) -> tuple[int, ...]:
+        """The base values there are."""
+        return tuple(game.base for game in VALUED_GAMES)
+
+    def judge(self, given: int) -> Finding:
+        """Whether this is the game's base value, or another game's."""
+        other = next(game for game in VALUED_GAMES if game.base == given)
+        values = {"game": self.twelve.game, "base": self.twelve.game.base, "given": given, "other": other}
+        return Finding(None if other is self.twelve.game else ValueMistake.OTHER_BASE, values=values)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseMatadors:
+    """A hand "with": its matadors are to be chosen."""
+
+    twelve: Twelve
+
+    @classmethod
+    def drawn(cls, draws: Draws) -> ChooseMatadors:
+        """A suit game with 1 to 4, every second time 2 or more; trumps remain below the gap; the skat is silent."""
+        least = 1 + draws.below(2)
+
+        def fits(twelve: Twelve) -> bool:
+            counted = twelve.in_hand
+            return (
+                twelve.game is not Game.GRAND
+                and counted.held
+                and least <= counted.count <= 4
+                and len(twelve.trumps) > counted.count
+                and twelve.counted == counted
+            )
+
+        return cls(Twelve.drawn(draws, fits))
+
+    @property
+    def wanted(self) -> Cards:
+        """The row from the jack of clubs down."""
+        return Cards.of(self.twelve.game.trumps[: self.twelve.in_hand.count])
+
+    def judge(self, given: Cards) -> Finding:
+        """Whether this is the row, the whole row, and nothing else."""
+        game, good = self.twelve.game, given & self.wanted
+        values: dict[str, object] = {"game": game, "gap": game.trumps[len(self.wanted)]}
+        if side := [card for card in given if not game.is_trump(card)]:
+            return Finding(ValueMistake.SIDE_CARD_COUNTED, good, Cards.of(side), values | {"card": side[0]})
+        if missed := [card for card in game.trumps if card in self.wanted - given]:
+            return Finding(ValueMistake.ROW_TOO_SHORT, good, values=values | {"card": missed[0]})
+        if below := [card for card in game.trumps if card in given - self.wanted]:
+            return Finding(ValueMistake.PAST_THE_GAP, good, Cards.of(below), values | {"card": below[0]})
+        return Finding(good=good, values=values)
+
+
+@dataclass(frozen=True, slots=True)
+class CountMissing:
+    """A hand "without": how many trumps are missing from the top?"""
+
+    twelve: Twelve
+    options: tuple[int, ...] = (1, 2, 3, 4, 5)
+
+    @classmethod
+    def drawn(cls, draws: Draws) -> CountMissing:
+        """A suit game without 1 to 4, every second time with another jack missing further down; the skat is silent."""
+        gap = draws.below(2) == 1
+
+        def fits(twelve: Twelve) -> bool:
+            counted, jacks = twelve.in_hand, 4 - len(twelve.hand & JACKS)
+            return (
+                twelve.game is not Game.GRAND
+                and not counted.held
+                and counted.count <= 4
+                and (jacks > counted.count) is gap
+                and twelve.counted == counted
+            )
+
+        return cls(Twelve.drawn(draws, fits))
+
+    def judge(self, given: int) -> Finding:
+        """Whether so many are missing; if not, what was counted."""
+        counted, game = self.twelve.in_hand, self.twelve.game
+        jacks = 4 - len(self.twelve.hand & JACKS)
+        first = game.trumps[counted.count]
+        values = {"game": game, "first": first, "counted": counted, "given": given}
+        if given == counted.count:
+            return Finding(good=Cards.of((first,)), values=values)
+        mistake = ValueMistake.JACKS_COUNTED if given == jacks else ValueMistake.MISCOUNTED_MISSING
+        return Finding(mistake, values=values)
+
+
+@dataclass(frozen=True, slots=True)
+class SkatSpeaks:
+    """Hand and skat, of which the skat changes the count: with or without how many?"""
+
+    twelve: Twelve
+    options: tuple[Matadors, ...]
+
+    @classmethod
+    def drawn(cls, draws: Draws) -> SkatSpeaks:
+        """Four answers: the right one, the hand's alone, and the neighbours of these."""
+        twelve = Twelve.drawn(draws, lambda twelve: twelve.in_hand != twelve.counted)
+        right, hand = twelve.counted, twelve.in_hand
+        others = [Matadors(not right.held, right.count), *_beside(right), *_beside(hand)]
+        options = [right, hand]
+        options += [other for other in dict.fromkeys(draws.shuffled(others)) if other not in options][
+            : 4 - len(options)
+        ]
+        return cls(twelve, tuple(sorted(options, key=lambda each: (not each.held, each.count))))
+
+    def judge(self, given: Matadors) -> Finding:
+        """Whether these are the matadors over all twelve cards."""
+        return self.twelve.judge_matadors(given)
+
+
+def _beside(counted: Matadors) -> list[Matadors]:
+    return [Matadors(counted.held, count) for count in (counted.count - 1, counted.count + 1) if 1 <= count <= 4]

@@ -1,0 +1,261 @@
+"""What the steps of "Won, lost, overbid" ask, what is right, and which mistake a wrong answer made.
+
+A task is a game that is over; the engine settles it. The wrong scores to choose from are made by bending one rule.
+The two worked games that every telling of the rules repeats are here as well, with their side suits mixed anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from enum import Enum, auto
+
+from engine.auction import BIDS
+from engine.bots import CAREFUL
+from engine.cards import DECK, JACKS, Card, Cards, Rank, Suit
+from engine.contracts import Contract, Game
+from engine.draws import Draws
+from engine.levels import GameValue, game_value
+from engine.limits import Knowledge, possible
+from engine.matadors import matadors
+from engine.values import Result, settle
+from lessons.exercises.findings import Finding
+from lessons.exercises.matadors import Twelve
+from lessons.skat_outcomes import SCHNEIDER_POINTS
+
+MOST_OPTIONS = 5
+
+
+class SettleMistake(Enum):
+    """What a wrong answer on the end of a game takes for true."""
+
+    BID_WRITTEN = auto()
+    WIN_DOUBLED = auto()
+    WIN_TAKEN_FOR_LOSS = auto()
+    LOSS_TAKEN_FOR_WIN = auto()
+    LOSS_COUNTED_ONCE = auto()
+    BID_DOUBLED = auto()
+    OVERBID_NOT_SEEN = auto()
+    VALUE_CHARGED = auto()
+    OVERBID_THOUGHT_FINAL = auto()
+    SCHNEIDER_FORGOTTEN = auto()
+    UNREACHED_DROPPED = auto()
+    UNREACHED_THOUGHT_WON = auto()
+    NULL_THOUGHT_WON = auto()
+    NULL_DOUBLED = auto()
+    NULL_MULTIPLIED = auto()
+    HARMLESS_CHOSEN = auto()
+    BREAKER_MISSED = auto()
+    CARDS_FOR_SKATS = auto()
+    PAIRS_COUNTED_TWICE = auto()
+    SAFE_COUNTED = auto()
+
+
+Bent = Iterator[tuple[SettleMistake, int]]
+
+
+@dataclass(frozen=True, slots=True)
+class Settling:
+    """A game that is over: what goes on the list?"""
+
+    twelve: Twelve
+    contract: Contract
+    bid: int
+    points: int | None = None
+    tricks: int | None = None
+
+    @property
+    def result(self) -> Result:
+        """How the engine settles it."""
+        return settle(
+            self.contract,
+            bid=self.bid,
+            cards=self.twelve.hand | self.twelve.skat,
+            card_points=self.points,
+            tricks=self.tricks,
+        )
+
+    @property
+    def bent(self) -> dict[int, SettleMistake]:
+        """Wrong scores, each with the mistake that leads to it; the likeliest come first."""
+        right = self.result.score
+        wrong: dict[int, SettleMistake] = {}
+        for mistake, score in _bent(self, self.result):
+            if score != right:
+                wrong.setdefault(score, mistake)
+        return dict(list(wrong.items())[: MOST_OPTIONS - 1])
+
+    @property
+    def options(self) -> tuple[int, ...]:
+        """The scores to choose from, the highest first."""
+        return tuple(sorted((self.result.score, *self.bent), reverse=True))
+
+    def judge(self, given: int) -> Finding:
+        """Whether this goes on the list; if not, which rule was bent."""
+        result = self.result
+        values: dict[str, object] = {
+            "result": result,
+            "contract": self.contract,
+            "value": result.value.total,
+            "base": result.value.base,
+            "charged": result.charged,
+            "bid": self.bid,
+            "points": self.points,
+            "given": given,
+        }
+        return Finding(None if given == result.score else self.bent[given], values=values)
+
+
+def _bent(task: Settling, result: Result) -> Bent:
+    """What somebody writes who bends one rule."""
+    if task.contract.game is Game.NULL:
+        yield from _bent_null(result)
+    elif result.overbid:
+        yield from _bent_overbid(result)
+    elif result.won:
+        yield from _bent_win(task, result)
+    else:
+        yield from _bent_loss(task, result)
+
+
+def _bent_win(task: Settling, result: Result) -> Bent:
+    total, base = result.value.total, result.value.base
+    plain = game_value(task.contract, result.value.matadors)
+    if not plain.covers(result.bid):  # Schneider has saved it
+        yield SettleMistake.OVERBID_THOUGHT_FINAL, -2 * plain.covering(result.bid)
+        yield SettleMistake.SCHNEIDER_FORGOTTEN, plain.total
+    yield SettleMistake.BID_WRITTEN, result.bid
+    yield SettleMistake.WIN_DOUBLED, 2 * total
+    yield SettleMistake.WIN_TAKEN_FOR_LOSS, -2 * total
+    if plain.covers(result.bid):
+        yield SettleMistake.WIN_TAKEN_FOR_LOSS, -2 * (total + base)
+
+
+def _bent_loss(task: Settling, result: Result) -> Bent:
+    total = result.value.total
+    if task.contract.schneider:
+        reached = game_value(Contract(task.contract.game, hand=True), result.value.matadors, card_points=task.points)
+        yield SettleMistake.UNREACHED_THOUGHT_WON, reached.total
+        yield SettleMistake.UNREACHED_DROPPED, -2 * reached.total
+    yield SettleMistake.LOSS_COUNTED_ONCE, -total
+    yield SettleMistake.BID_DOUBLED, -2 * result.bid
+    yield SettleMistake.LOSS_TAKEN_FOR_WIN, total
+    yield SettleMistake.BID_WRITTEN, -result.bid
+
+
+def _bent_overbid(result: Result) -> Bent:
+    yield SettleMistake.OVERBID_NOT_SEEN, result.value.total
+    yield SettleMistake.VALUE_CHARGED, -2 * result.value.total
+    yield SettleMistake.BID_DOUBLED, -2 * result.bid
+    yield SettleMistake.LOSS_COUNTED_ONCE, -result.charged
+
+
+def _bent_null(result: Result) -> Bent:
+    yield SettleMistake.NULL_THOUGHT_WON, result.value.total
+    yield SettleMistake.NULL_DOUBLED, -2 * result.value.total
+    yield SettleMistake.NULL_MULTIPLIED, -2 * result.value.covering(result.bid)
+    yield SettleMistake.LOSS_COUNTED_ONCE, -result.charged
+
+
+# --- Games as they are dealt -------------------------------------------------------------------------------------
+
+
+def won(draws: Draws) -> Settling:
+    """Picked up and won, at a bid below the value."""
+    return _played(draws, Contract.parse, points=61 + draws.below(29))
+
+
+def lost(draws: Draws) -> Settling:
+    """Picked up and lost with more than 30 points, at a bid below the value."""
+    return _played(draws, Contract.parse, points=31 + draws.below(30))
+
+
+def missed(draws: Draws) -> Settling:
+    """Schneider announced and missed, with enough points for a plain game."""
+    return _played(draws, lambda game: Contract.parse(f"{game}hs"), points=75 + draws.below(15))
+
+
+def _played(draws: Draws, contract: Callable[[str], Contract], *, points: int) -> Settling:
+    def task(twelve: Twelve) -> Settling:
+        return Settling(twelve, contract(twelve.game.value), BIDS[0], points)
+
+    def fits(twelve: Twelve) -> bool:
+        away = not any(map(twelve.game.is_trump, twelve.skat))
+        return (
+            away
+            and twelve.counted.count <= 4
+            and CAREFUL.likes(twelve.hand, twelve.game)
+            and bool(_bids_below(task(twelve)))
+            and possible(Knowledge(twelve.game, twelve.hand | twelve.skat, skat=twelve.skat), points, None)
+        )
+
+    plain = task(Twelve.drawn(draws, fits))
+    return replace(plain, bid=draws.choice(_bids_below(plain)))
+
+
+def _bids_below(task: Settling) -> tuple[int, ...]:
+    """The last bids below what the game was worth before it was played."""
+    promised = game_value(Contract(task.contract.game, hand=task.contract.hand), task.twelve.counted)
+    return tuple(bid for bid in BIDS if bid < promised.total)[-4:]
+
+
+# --- The worked games --------------------------------------------------------------------------------------------
+
+_WITH_1 = ("CJ HJ HA HT HK H8 SA ST CA D7", "DT CK")
+_WITH_2 = ("CJ SJ HA HT HQ H9 SA SK CA D8", "DT CQ")
+
+
+def hearts_with_1_at_23(draws: Draws) -> Settling:
+    """Rearhand has held 23, plays Hearts with 1 and takes 78 points."""
+    return Settling(_mixed(draws, *_WITH_1), Contract.parse("H"), 23, 78)
+
+
+def hearts_with_2_at_30(draws: Draws) -> Settling:
+    """Middlehand has bid 30, plays Hearts with 2 and takes 75 points."""
+    return Settling(_mixed(draws, *_WITH_2), Contract.parse("H"), 30, 75)
+
+
+def hearts_with_2_at_33(draws: Draws) -> Settling:
+    """The same game at 33 and with 90 points: Schneider lifts it to 40, and that covers the bid."""
+    return Settling(_mixed(draws, *_WITH_2), Contract.parse("H"), 33, SCHNEIDER_POINTS)
+
+
+def without_schneider(task: Settling) -> Result:
+    """The same game with one point less than Schneider needs."""
+    return replace(task, points=SCHNEIDER_POINTS - 1).result
+
+
+def _mixed(draws: Draws, hand: str, skat: str) -> Twelve:
+    """The cards with the suits that are not trump exchanged; jacks stay, so nothing changes in value."""
+    sides = (Suit.CLUBS, Suit.SPADES, Suit.DIAMONDS)
+    other = dict(zip(sides, draws.shuffled(sides), strict=True))
+
+    def mixed(codes: str) -> Cards:
+        cards = Cards.parse(codes)
+        return Cards.of(
+            card if card.rank is Rank.JACK or card.suit is Suit.HEARTS else Card(other[card.suit], card.rank)
+            for card in cards
+        )
+
+    return Twelve(Game.HEARTS, mixed(hand), mixed(skat))
+
+
+# --- Null below the bid ------------------------------------------------------------------------------------------
+
+
+def impossible_null(draws: Draws) -> Settling:
+    """A hand without a high card, and a bid that Null does not reach."""
+    contract = Contract.parse("N")
+    bids = [bid for bid in BIDS if bid > game_value(contract, None).total][:5]
+    while True:
+        pack = draws.shuffled(DECK)
+        hand, skat = Cards.of(pack[:10]), Cards.of(pack[10:12])
+        low = sum(card.rank in (Rank.SEVEN, Rank.EIGHT, Rank.NINE) for card in hand)
+        if low >= 6 and not hand.of_rank(Rank.ACE) and (hand | skat) & JACKS:
+            return Settling(Twelve(Game.NULL, hand, skat), contract, draws.choice(bids))
+
+
+def written_as(task: Settling) -> GameValue:
+    """The suit game or Grand as which an impossible Null is written, before the bid replaces its value."""
+    game = task.result.charged_as
+    return game_value(Contract(game, hand=task.contract.hand), matadors(task.twelve.hand | task.twelve.skat, game))

@@ -1,0 +1,229 @@
+"""What the steps on game value ask, what is right, and which mistake a wrong answer made.
+
+The cards and their matadors are those of ``lessons.exercises.matadors``; every value is the engine's, and wrong ones
+to choose from are made by bending one rule.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.auction import BIDS
+from engine.bots import CAREFUL
+from engine.cards import DECK, JACKS, Cards, Rank
+from engine.contracts import Contract, Game
+from engine.draws import Draws
+from engine.levels import GameValue, Level, game_value
+from engine.limits import Knowledge, possible
+from engine.matadors import Matadors, matadors
+from lessons.exercises.findings import Finding
+from lessons.exercises.matadors import BaseOf, Twelve, ValueMistake
+from lessons.facts import bid_rows
+
+MOST_TO_BUILD = 5
+_ANNOUNCED = (Level.SCHNEIDER_ANNOUNCED, Level.SCHWARZ_ANNOUNCED)
+NULLS = tuple(map(Contract.parse, ("N", "Nh", "No", "Nho")))
+
+
+@dataclass(frozen=True, slots=True)
+class SimpleValue:
+    """A plain game, picked up and won with 61 to 89 points: what is it worth?"""
+
+    twelve: Twelve
+    points: int
+    options: tuple[int, ...]
+
+    @classmethod
+    def drawn(cls, draws: Draws) -> SimpleValue:
+        """No trump was laid away. Four values: the right one, the one without the game, and two beside these."""
+        twelve = Twelve.drawn(draws, lambda twelve: 2 <= twelve.counted.count <= 4 and _side_cards_away(twelve))
+        levels = twelve.counted.count + 1
+        beside = draws.shuffled(level for level in (levels - 2, levels + 1, levels + 2) if level > 0)
+        options = sorted((levels, levels - 1, *beside[:2]))
+        return cls(twelve, _plain_points(draws), tuple(twelve.game.base * level for level in options))
+
+    @property
+    def value(self) -> GameValue:
+        """The value, as its breakdown."""
+        return game_value(Contract(self.twelve.game), self.twelve.counted, card_points=self.points)
+
+    def counted(self, given: int) -> GameValue:
+        """What a wrong answer counted: the game left out, or so many matadors that the levels come to this."""
+        base, count = self.twelve.game.base, self.twelve.counted.count
+        if given == base * count:
+            return GameValue(base, self.twelve.counted)
+        return GameValue(base, Matadors(self.twelve.counted.held, max(1, given // base - 1)), self.value.levels)
+
+    def judge(self, given: int) -> Finding:
+        """Whether this is the value; if not, which level is wrong."""
+        value, base = self.value, self.twelve.game.base
+        values: dict[str, object] = {"value": value, "given": given, "levels": given // base, "base": base}
+        if given == value.total:
+            return Finding(values=values)
+        forgot = given == value.total - base
+        return Finding(ValueMistake.FORGOT_GAME if forgot else ValueMistake.LEVELS_MISCOUNTED, values=values)
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """A value as the learner builds it: each part may still be open."""
+
+    held: bool | None = None
+    count: int | None = None
+    base: int | None = None
+    levels: frozenset[Level] = frozenset()
+
+    @property
+    def value(self) -> GameValue | None:
+        """What has been built; None as long as matadors or base are open."""
+        if self.held is None or self.count is None or self.base is None:
+            return None
+        levels = tuple(level for level in Level if level in self.levels)
+        return GameValue(self.base, Matadors(self.held, self.count), levels)
+
+
+@dataclass(frozen=True, slots=True)
+class BuildValue:
+    """A game that was played, to be built up level by level; ``offered`` are the levels to choose from."""
+
+    twelve: Twelve
+    contract: Contract
+    offered: tuple[Level, ...]
+    points: int
+    tricks: int | None = None
+
+    @classmethod
+    def hand_game(cls, draws: Draws) -> BuildValue:
+        """A plain Hand game; every second time the skat changes the matadors."""
+        speaks = draws.below(2) == 1
+
+        def fits(twelve: Twelve) -> bool:
+            return twelve.counted.count <= MOST_TO_BUILD and (twelve.in_hand != twelve.counted) is speaks
+
+        twelve = Twelve.drawn(draws, fits)
+        offered = (Level.GAME, Level.HAND, Level.SCHNEIDER)
+        return cls(twelve, Contract(twelve.game, hand=True), offered, _plain_points(draws))
+
+    @classmethod
+    def high_game(cls, draws: Draws) -> BuildValue:
+        """Schneider or Schwarz, picked up or Hand, announced or not, with a hand that may well have done it."""
+        announced, schwarz = draws.choice((("", False), ("", True), ("h", False), ("hs", False), ("h", True)))
+        points, tricks = (120, 10) if schwarz else (90 + draws.below(18), 7 + draws.below(2))
+
+        def fits(twelve: Twelve) -> bool:
+            if twelve.counted.count > MOST_TO_BUILD or not _side_cards_away(twelve):
+                return False
+            if schwarz and not (twelve.in_hand.held and twelve.in_hand.count >= 3):
+                return False
+            known = Knowledge(twelve.game, twelve.hand | twelve.skat)
+            return CAREFUL.likes(twelve.hand, twelve.game) and possible(known, points, tricks)
+
+        twelve = Twelve.drawn(draws, fits)
+        contract = Contract.parse(twelve.game.value + announced)
+        offered = [level for level in Level if level is not Level.OUVERT and (contract.hand or level not in _ANNOUNCED)]
+        return cls(twelve, contract, tuple(offered), points, tricks)
+
+    @property
+    def value(self) -> GameValue:
+        """The value, as its breakdown."""
+        return game_value(self.contract, self.twelve.counted, card_points=self.points, tricks=self.tricks)
+
+    def judge(self, given: GameValue) -> Finding:
+        """Whether it is built right; else the first part that is not: matadors, base, the game, another level."""
+        if given.matadors is None:
+            raise ValueError(f"a value without matadors is not built yet: {given}")
+        found, right = self.twelve.judge_matadors(given.matadors), self.value
+        values: dict[str, object] = {**found.values, "value": right, "points": self.points}
+        if found.mistake:
+            return Finding(found.mistake, values=values)
+        if given.base != right.base:
+            return Finding(ValueMistake.OTHER_BASE, values={**values, **BaseOf(self.twelve).judge(given.base).values})
+        if missing := [level for level in right.levels if level not in given.levels]:
+            mistake = ValueMistake.FORGOT_GAME if missing[0] is Level.GAME else ValueMistake.LEVEL_MISSING
+            return Finding(mistake, values=values | {"level": missing[0]})
+        if unearned := [level for level in given.levels if level not in right.levels]:
+            return Finding(ValueMistake.LEVEL_NOT_EARNED, values=values | {"level": unearned[0]})
+        return Finding(values=values)
+
+
+def _side_cards_away(twelve: Twelve) -> bool:
+    """Whether no trump lies in the skat, as after a sensible discard."""
+    return not any(map(twelve.game.is_trump, twelve.skat))
+
+
+def _plain_points(draws: Draws) -> int:
+    """Points of a won game without Schneider."""
+    return 61 + draws.below(29)
+
+
+# --- Null, and the numbers ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class NullValue:
+    """A Null with jacks in the hand: what is it worth?"""
+
+    contract: Contract
+    hand: Cards
+    options: tuple[int, ...]
+
+    @classmethod
+    def drawn(cls, draws: Draws) -> NullValue:
+        """A low hand with a jack and no ace; the four Nulls, and what counting matadors would make of it."""
+        contract = draws.choice(NULLS)
+        while True:
+            hand = Cards.of(draws.shuffled(DECK)[:10])
+            low = sum(card.rank in (Rank.SEVEN, Rank.EIGHT, Rank.NINE) for card in hand)
+            null = cls(contract, hand, ())
+            if hand & JACKS and not hand.of_rank(Rank.ACE) and low >= 5 and null.bent not in map(_null, NULLS):
+                break
+        return cls(contract, hand, tuple(sorted({*map(_null, NULLS), null.bent})))
+
+    @property
+    def value(self) -> GameValue:
+        """Its fixed value."""
+        return game_value(self.contract, None)
+
+    @property
+    def bent(self) -> int:
+        """The value with jacks counted as matadors: a level more for each, and one for the game."""
+        return _null(NULLS[0]) * (matadors(self.hand, Game.GRAND).count + 1)
+
+    def judge(self, given: int) -> Finding:
+        """Whether this is the fixed value, another Null's, or made with matadors."""
+        values: dict[str, object] = {"contract": self.contract, "value": self.value, "given": given}
+        if given == self.value.total:
+            return Finding(values=values)
+        if other := [null for null in NULLS if _null(null) == given]:
+            return Finding(ValueMistake.OTHER_NULL, values=values | {"other": other[0]})
+        return Finding(ValueMistake.MATADORS_IN_NULL, values=values)
+
+
+def _null(contract: Contract) -> int:
+    return game_value(contract, None).total
+
+
+@dataclass(frozen=True, slots=True)
+class NoGame:
+    """Four numbers, one of which no game is worth."""
+
+    options: tuple[int, ...]
+
+    @classmethod
+    def drawn(cls, draws: Draws) -> NoGame:
+        """A number between two bids up to 72, and three bids around it."""
+        ladder = [bid for bid in BIDS if bid <= 72]
+        empty = draws.choice([number for number in range(ladder[0], ladder[-1]) if number not in BIDS])
+        near = sorted(ladder, key=lambda bid: abs(bid - empty))[:6]
+        return cls(tuple(sorted((empty, *draws.shuffled(near)[:3]))))
+
+    @property
+    def wanted(self) -> int:
+        """The number that is no value."""
+        return next(option for option in self.options if option not in BIDS)
+
+    def judge(self, given: int) -> Finding:
+        """Whether no game is worth this."""
+        mistake = None if given == self.wanted else ValueMistake.IS_A_VALUE
+        behind = next((row for row in bid_rows() if row.bid == given), None)
+        return Finding(mistake, values={"given": given, "behind": behind})

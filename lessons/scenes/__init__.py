@@ -1,0 +1,1 @@
+"""How the tasks of the chapters are shown: the felt, the buttons, and what an answer changes there."""

@@ -1,0 +1,233 @@
+"""Parts of the steps on bidding: the table with what each has said, and a whole auction with its buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import streamlit as st
+
+from engine.auction import BIDS, Auction, Bid, Call, Hold, Pass, Phase
+from engine.cards import Card, Cards
+from engine.deals import Seat
+from lessons.auction_table import CALLERS, AuctionTable, Bidder, Sitting
+from lessons.bid_ladder import ladder_html, rungs, said
+from lessons.card_table import Bubble, Group, Player, Table, face_down, felt
+from lessons.explain_play import why_not_called
+from lessons.lesson_steps import Stage
+from lessons.remarks.auctions import bidder_name, caller_explains, situation
+from lessons.session import _, four_colours, language, pack, say_unread
+from lessons.step_tasks import names
+from lessons.text import capitalised, game_name, seat_name
+from lessons.value_ruler import chain_html, ruler_svg
+
+HEADS = {Bidder.YOU: Card.parse("HJ"), Bidder.ALMA: Card.parse("HQ"), Bidder.OTTO: Card.parse("SK")}
+LAST_BUBBLES = 4
+
+
+# --- The table ---------------------------------------------------------------------------------------------------
+
+
+def table_of(
+    sitting: Sitting,
+    auction: Auction,
+    *,
+    roles: bool = True,
+    turn: bool = True,
+    dealer: bool = False,
+    open_hands: Mapping[Bidder, Group] | None = None,
+) -> Table:
+    """The three players with what they have said, the skat between them.
+
+    ``roles`` writes where each sits, ``turn`` who has to speak, ``dealer`` who has dealt; ``open_hands`` are shown.
+    """
+
+    def player(bidder: Bidder) -> Player:
+        seat = sitting.seat(bidder)
+        badge = _("dealer") if dealer and seat is Seat.REARHAND else _badge(auction, seat, bidder) if turn else ""
+        name = capitalised(bidder_name(bidder, language()))
+        hand = (open_hands or {}).get(bidder) or face_down(10, name)
+        return Player(
+            name,
+            HEADS[bidder],
+            role=_role(auction, seat) if roles else "",
+            badge=badge,
+            bubbles=_bubbles(auction, seat),
+            hand=None if bidder is Bidder.YOU else hand,
+        )
+
+    return Table(
+        you=player(Bidder.YOU),
+        left=player(Bidder.ALMA),
+        right=player(Bidder.OTTO),
+        middle=face_down(2, _("The skat")),
+    )
+
+
+def _badge(auction: Auction, seat: Seat, bidder: Bidder) -> str:
+    if seat is not auction.turn:
+        return ""
+    if bidder is Bidder.YOU:
+        return _("your turn")
+    return _("answers") if auction.phase is Phase.ANSWER else _("speaks")
+
+
+def _role(auction: Auction, seat: Seat) -> str:
+    name, outcome = seat_name(seat, language()), auction.outcome
+    plays = outcome is not None and outcome.declarer is seat
+    return _("{seat}, plays at {bid}", seat=name, bid=outcome.bid) if outcome and plays else name
+
+
+def _bubbles(auction: Auction, seat: Seat) -> tuple[Bubble, ...]:
+    own = [(call, call is not auction.calls[-1]) for call in auction.calls if call.seat is seat]
+    return tuple(Bubble(_words(call, auction), past) for call, past in own[-LAST_BUBBLES:])
+
+
+def _words(call: Call, auction: Auction) -> str:
+    if isinstance(call, Bid):
+        option = call is auction.calls[-1] and auction.phase is Phase.OVER
+        return _("{bid}!", bid=call.value) if option else _("{bid}?", bid=call.value)
+    return _("Yes.") if isinstance(call, Hold) else _("Pass.")
+
+
+def seated(stage: Stage, table: Table, hand: Iterable[Card]) -> None:
+    """The table with the learner's own cards before it."""
+    felt([Group(tuple(hand), name=_("Your hand"))], key=f"{stage.slug}-felt", turn=stage.key, table=table)
+
+
+# --- A whole auction ---------------------------------------------------------------------------------------------
+
+
+def chosen_seat() -> Seat:
+    """The seat that the address asks for; forehand when it asks for none."""
+    asked = st.query_params.get("seat", Seat.FOREHAND.value)
+    if asked in {seat.value for seat in Seat}:
+        return Seat(asked)
+    say_unread([f"seat={asked}"])
+    del st.query_params["seat"]
+    return Seat.FOREHAND
+
+
+class Played:
+    """An auction as the learner plays it: what has been said stands in the memory of the step, for each seat."""
+
+    def __init__(self, table: AuctionTable, stage: Stage) -> None:
+        self.table, self.stage = table, stage
+        self.key = f"calls {table.sitting.you.value}"
+        self.auction = table.up_to_you(Auction.parse(stage.memory.get(self.key, "")))
+
+    def say(self, call: Call) -> None:
+        """The learner's call (in a callback): taken, or refused with the reason."""
+        self.stage.memory["refused"] = None
+        if self.auction.objection(call):
+            self.stage.memory["refused"] = call
+            return
+        auction = self.table.after(self.auction, call)
+        self.stage.memory[self.key] = str(auction)
+        if auction.outcome:
+            self.stage.answer(str(auction))
+
+    def again(self) -> None:
+        """Begin anew with the same cards."""
+        self.stage.memory[self.key] = ""
+        self.stage.memory["refused"] = None
+        self.stage.state.update(given=None)
+
+    def take_seat(self) -> None:
+        """Another seat was chosen: put it into the address; its auction begins, or goes on where it was."""
+        seat = Seat(st.session_state[f"{self.stage.key}-seat"])
+        st.query_params["seat"] = seat.value
+        code = str(self.stage.memory.get(f"calls {seat.value}", ""))
+        self.stage.memory["refused"] = None
+        self.stage.state.update(given=code if Auction.parse(code).outcome else None)
+
+    @property
+    def refusal(self) -> str:
+        """Why the last call was refused; "" when it was not."""
+        call = self.stage.memory.get("refused")
+        return why_not_called(self.auction, call, language()) if call else ""
+
+
+def auction_felt(played: Played) -> None:
+    """The table in picture, and the seat to choose; when the auction is over, Alma and Otto show their hands."""
+    table, hand = played.table, played.table.hand(Bidder.YOU)
+    shown = {}
+    if played.auction.outcome:
+        shown = {bidder: Group(_sorted(table, bidder), name=bidder_name(bidder, language())) for bidder in CALLERS}
+    seated(played.stage, table_of(table.sitting, played.auction, open_hands=shown), _sorted(table, Bidder.YOU, hand))
+    seats = {seat.value: capitalised(seat_name(seat, language())) for seat in Seat}
+    st.segmented_control(
+        _("Your seat"),
+        list(seats),
+        format_func=seats.__getitem__,
+        default=table.sitting.you.value,
+        key=f"{played.stage.key}-seat",
+        on_change=played.take_seat,
+        required=True,
+        label_visibility="collapsed",
+    )
+
+
+def _sorted(table: AuctionTable, bidder: Bidder, hand: Cards | None = None) -> tuple[Card, ...]:
+    cards = table.hand(bidder) if hand is None else hand
+    return CALLERS.get(bidder, CALLERS[Bidder.ALMA]).assess(cards)[0].game.sort(cards)
+
+
+def auction_asked(played: Played) -> None:
+    """Question, what the hand is worth, the ladder, and the buttons; at the end what the callers thought."""
+    table, auction = played.table, played.auction
+    if auction.outcome:
+        how = _("Both count alike: the trumps, the {jacks_word} once more, and the aces of other suits.", **names())
+        st.markdown(how)
+        for bidder in CALLERS:
+            told = caller_explains(bidder, table.hand(bidder), language(), pack())
+            st.markdown(f"**{bidder_name(bidder, language())}.** {told}")
+        st.button(
+            _("Same cards again"), key=f"{played.stage.slug}-again", on_click=played.again, icon=":material/replay:"
+        )
+        return
+    st.markdown(f"**{situation(table, auction, language())}**")
+    _covered(played)
+    _buttons(played)
+
+
+def _covered(played: Played) -> None:
+    """What the learner's best game is worth, as chain, ruler and covered rungs of the ladder."""
+    game, auction = played.table.your_game, played.auction
+    name = game_name(game.game, language(), pack())
+    st.markdown(chain_html(game.value, language(), name=name), unsafe_allow_html=True)
+    ruler = ruler_svg(
+        game.value, language(), bid=auction.bid or None, pack=pack(), four_colours=four_colours(), name=name
+    )
+    st.markdown(ruler, unsafe_allow_html=True)
+    if not game.good:
+        words = _("your {game} would cover these, if only they won", game=name)
+    else:
+        words = _("your {game} cover these", game=name) if game.game.suit else _("your {game} covers these", game=name)
+    st.html(ladder_html(rungs(auction), language(), covered=game.value.total, words=words, answers=said(auction)))
+
+
+def _buttons(played: Played) -> None:
+    """Yes or the next number, Pass with the same weight, and, for who asks, any other number."""
+    auction, you, slug = played.auction, played.table.sitting.you, played.stage.slug
+    step = next((bid for bid in BIDS if bid > auction.bid), None)
+    with st.container(horizontal=True, key="bidding"):
+        if auction.phase is Phase.ANSWER:
+            st.button(_("“Yes”"), key=f"{slug}-yes", shortcut="y", on_click=played.say, args=(Hold(you),))
+        elif step is not None:
+            label = _("“{bid}”", bid=step)
+            st.button(label, key=f"{slug}-yes", shortcut="y", on_click=played.say, args=(Bid(you, step),))
+        st.button(_("“Pass”"), key=f"{slug}-pass", shortcut="p", on_click=played.say, args=(Pass(you),))
+    if refusal := played.refusal:
+        st.error(refusal, icon=":material/block:")
+    if auction.phase is Phase.ANSWER:
+        return
+    key, label = f"{played.stage.key}-number-{len(auction.calls)}", _("Another number")
+    with st.form(f"{slug}-jump", border=False), st.container(horizontal=True, vertical_alignment="bottom"):
+        st.number_input(label, 1, 999, value=None, step=1, key=key, placeholder=label, label_visibility="collapsed")
+        st.form_submit_button(_("Say it"), key=f"{slug}-say", on_click=lambda: _say_number(played, key))
+
+
+def _say_number(played: Played, key: str) -> None:
+    number = st.session_state.get(key)
+    if number is not None:
+        played.say(Bid(played.table.sitting.you, int(number)))

@@ -1,0 +1,37 @@
+"""Scenes of the chapter on card points that several of its steps share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.cards import DECK, Card, Rank, Suit
+from lessons.exercises.points import CountPoints
+from lessons.lesson_steps import Scene
+from lessons.session import _
+from lessons.step_tasks import cards, names, number, told, typed
+
+NUMBERS = {"deck": len(DECK), "suits": len(Suit), "each": len(DECK) // len(Suit), "deck_points": DECK.points}
+"""What the prose of this chapter says of the pack."""
+
+
+def sum_of(those: Iterable[Card]) -> str:
+    """How the points of the cards are added: "11 + 10 + 4 = 25"; noughts are left out."""
+    points = sorted((card.points for card in those if card.points), reverse=True)
+    return f"{' + '.join(map(str, points))} = {sum(points)}" if len(points) > 1 else str(sum(points))
+
+
+def counted(task: CountPoints, right: str, *, bubble: str, hint: str) -> Scene:
+    """Cards on the felt and their points to be typed."""
+    lumps = {
+        "ace_and_ten": Rank.ACE.points + Rank.TEN.points,
+        "kings_and_jack": 2 * Rank.KING.points + Rank.JACK.points,
+    }
+    return Scene(
+        felt=cards(task.cards, bubble=bubble),
+        ask=number(_("Points"), last=DECK.points),
+        form=True,
+        given=typed,
+        judge=lambda given: told(task.judge(given), right),
+        values=names() | NUMBERS | lumps,
+        hint=hint,
+    )

@@ -1,0 +1,172 @@
+"""Parts of the steps on value: twelve cards on the felt, a value as chain and ruler, the widgets that build one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import streamlit as st
+
+from engine.cards import Card, Cards
+from engine.levels import GameValue, Level
+from engine.matadors import matadors
+from lessons.card_table import Badge, Bracket, Group, Mark, Mode, Shown, felt
+from lessons.exercises.findings import Finding
+from lessons.exercises.matadors import VALUED_GAMES, Twelve
+from lessons.exercises.values import MOST_TO_BUILD, BuildValue, Built
+from lessons.explain import level_name, matadors_name, why_matadors
+from lessons.lesson_steps import Stage, Verdict
+from lessons.remarks.values import value_remark
+from lessons.session import _, four_colours, language, pack
+from lessons.value_ruler import NARROW, WIDE, chain_html, ruler_svg
+
+Draw = Callable[[Stage], None]
+
+
+def hand_and_skat(
+    twelve: Twelve, *, bubble: str, badge: Badge | None = None, skat: bool = True, bracket: bool = False
+) -> Draw:
+    """The hand and, with ``skat``, the two cards beside it.
+
+    With ``bracket``, a right answer brackets the matadors; where the skat is among them, all twelve lie in one row.
+    """
+
+    def draw(stage: Stage) -> None:
+        explained = bracket and stage.done
+        together = explained and skat and matadors(twelve.hand, twelve.game) != twelve.counted
+        lying = twelve.hand | twelve.skat if together else twelve.hand
+        hand = _group(lying, twelve, stage, _("Your twelve cards") if together else _("Your hand"), explained)
+        beside = Group(tuple(twelve.game.sort(twelve.skat)), label=_("The skat"))
+        felt(
+            [hand, beside] if skat and not together else [hand],
+            key=f"{stage.slug}-felt",
+            turn=stage.key,
+            bubble=bubble,
+            badge=badge,
+            on_check=stage.act,
+        )
+
+    return draw
+
+
+def matadors_to_choose(twelve: Twelve, *, bubble: str, badge: Badge) -> Draw:
+    """The hand, whose matadors are to be chosen; a right answer brackets them."""
+
+    def draw(stage: Stage) -> None:
+        felt(
+            [_group(twelve.hand, twelve, stage, "", stage.done)],
+            key=f"{stage.slug}-felt",
+            mode=Mode.SHOW if stage.done else Mode.CHOOSE,
+            turn=stage.key,
+            bubble=bubble,
+            badge=badge,
+            on_check=stage.act,
+        )
+
+    return draw
+
+
+def _group(cards: Cards, twelve: Twelve, stage: Stage, label: str, explained: bool) -> Group:
+    game = twelve.game
+    shown = tuple(Shown(card, stage.marks.get(card)) for card in game.sort(cards))
+    return Group(shown, label=label, name=_("Your hand"), bracket=_bracket(cards, twelve) if explained else None)
+
+
+def _bracket(cards: Cards, twelve: Twelve) -> Bracket:
+    counted = matadors(cards, twelve.game)
+    reason = why_matadors(cards, twelve.game, language(), pack())
+    return Bracket(counted.count if counted.held else 1, matadors_name(counted, language()), reason)
+
+
+# --- Chain and ruler ---------------------------------------------------------------------------------------------
+
+
+def value_box(
+    value: GameValue | None, *, title: str = "", bid: int | None = None, chips: tuple[Card, ...] = ()
+) -> None:
+    """A value as chain and ruler in a box under the felt; a line in its place as long as there is none."""
+    with st.container(border=True):
+        if title:
+            st.markdown(title)
+        if value is None:
+            st.markdown(_("Choose with or without, how many, and the base value."))
+            return
+        st.markdown(chain_html(value, language()), unsafe_allow_html=True)
+        rulers = (
+            f'<div class="{kind}">{_ruler(value, bid, chips, width)}</div>'
+            for kind, width in (("for-narrow", NARROW), ("for-wide", WIDE))
+        )
+        st.markdown("".join(rulers), unsafe_allow_html=True)
+
+
+def _ruler(value: GameValue, bid: int | None, chips: tuple[Card, ...], width: int) -> str:
+    return ruler_svg(
+        value,
+        language(),
+        bid=bid,
+        chips=chips,
+        pack=pack(),
+        four_colours=four_colours(),
+        until=4 * value.base,
+        width=width,
+    )
+
+
+def held_matadors(twelve: Twelve, value: GameValue) -> tuple[Card, ...]:
+    """The matadors of this value as cards, highest first; none for a value "without"."""
+    if value.matadors is None or not value.matadors.held:
+        return ()
+    return twelve.game.trumps[: value.matadors.count]
+
+
+def told(finding: Finding, right: str) -> Verdict:
+    """What the learner is told: ``right`` when the answer was right, else the words for the mistake."""
+    marks = dict.fromkeys(finding.good, Mark.RIGHT) | dict.fromkeys(finding.bad, Mark.WRONG)
+    return Verdict(finding.right, right if finding.right else value_remark(finding, language(), pack()), marks)
+
+
+# --- Building ----------------------------------------------------------------------------------------------------
+
+
+def build(task: BuildValue) -> Draw:
+    """With or without, how many, the base, and the levels that apply."""
+
+    def draw(stage: Stage) -> None:
+        say = {"with": _("with"), "without": _("without")}
+        with st.container(horizontal=True, gap="xsmall"):
+            st.segmented_control(
+                _("Matadors"), list(say), format_func=say.__getitem__, key=f"{stage.key}-held", disabled=stage.done
+            )
+            st.segmented_control(
+                _("How many?"), list(range(1, MOST_TO_BUILD + 1)), key=f"{stage.key}-count", disabled=stage.done
+            )
+        st.pills(
+            _("Levels"),
+            [level.name for level in task.offered],
+            format_func=lambda name: _level(Level[name]),
+            selection_mode="multi",
+            key=f"{stage.key}-levels",
+            disabled=stage.done,
+            wrap=True,
+        )
+        st.segmented_control(
+            _("Base value"), [game.base for game in VALUED_GAMES], key=f"{stage.key}-base", disabled=stage.done
+        )
+
+    return draw
+
+
+def _level(level: Level) -> str:
+    if level is Level.SCHNEIDER_ANNOUNCED:
+        return _("Schneider announced")
+    return _("Schwarz announced") if level is Level.SCHWARZ_ANNOUNCED else level_name(level, language())
+
+
+def built(stage: Stage) -> GameValue | None:
+    """What the learner has built; None as long as matadors or base are open."""
+    held = st.session_state.get(f"{stage.key}-held")
+    return Built(
+        None if held is None else held == "with",
+        st.session_state.get(f"{stage.key}-count"),
+        st.session_state.get(f"{stage.key}-base"),
+        frozenset(Level[name] for name in st.session_state.get(f"{stage.key}-levels") or ()),
+    ).value

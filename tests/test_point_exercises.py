@@ -1,0 +1,367 @@
+"""Exercises of the chapters on card points and trumps: what is right, and which mistake a wrong answer is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import combinations, permutations
+from typing import TypeVar
+
+import pytest
+
+from engine.cards import DECK, JACKS, Card, Cards, Rank
+from engine.contracts import SUIT_GAMES, Game
+from engine.draws import Draws
+from engine.tricks import Trick
+from lessons.exercises.findings import Finding, Mistake
+from lessons.exercises.points import WIN, BringTo, CountPoints, MissingCard, Noughts, PointOrder, Side, WhoWon
+from lessons.exercises.trumps import StrengthOrder, TakesTrick, TrumpsIn, TrumpsOut
+from lessons.remarks.points import remark
+from lessons.text import LANGUAGES, Pack
+
+T = TypeVar("T")
+SEEDS = range(60)
+
+
+def cards(code: str) -> tuple[Card, ...]:
+    return tuple(map(Card.parse, code.split()))
+
+
+def drawn(draw: Callable[[Draws], T]) -> list[T]:
+    return [draw(Draws(seed, 1)) for seed in SEEDS]
+
+
+# --- Card points -------------------------------------------------------------------------------------------------
+
+
+def test_the_card_that_is_missing_is_among_the_answers_once_and_the_others_lie_there() -> None:
+    for task in drawn(MissingCard.drawn):
+        assert task.options.count(task.missing) == 1
+        assert [task.judge(card).right for card in task.options].count(True) == 1
+        assert all(card in task.shown for card in task.options if card != task.missing)
+        assert len(task.shown) == 7
+
+
+def test_a_card_that_lies_on_the_table_is_not_the_missing_one() -> None:
+    task = MissingCard(Card.parse("HK"), cards("HK HA H7 HJ"))
+    finding = task.judge(Card.parse("H7"))
+    assert (finding.mistake, str(finding.bad)) == (Mistake.CARD_IS_THERE, "H7")
+
+
+def test_the_order_of_points_is_ace_ten_king_queen_jack_and_no_other() -> None:
+    task = PointOrder(cards("SJ HA DK CT HQ"))
+    right = [order for order in permutations(task.cards) if task.judge(order).right]
+    assert right == [cards("HA CT DK HQ SJ")]
+
+
+@pytest.mark.parametrize(
+    ("order", "mistake", "good"),
+    [
+        ("HA DK CT HQ SJ", Mistake.TEN_WORTH_LESS_THAN_COURTS, "HA"),
+        ("HA CT SJ DK HQ", Mistake.JACK_WORTH_MORE_THAN_COURTS, "CT HA"),
+        ("HA CT HQ DK SJ", Mistake.WORTH_LESS_THAN_THE_NEXT, "CT HA"),
+        ("SJ HA CT DK HQ", Mistake.JACK_WORTH_MORE_THAN_COURTS, ""),
+        ("HA CT", Mistake.NOT_ALL_TAPPED, ""),
+    ],
+)
+def test_a_wrong_order_of_points_is_told_by_its_first_card_out_of_place(
+    order: str, mistake: Mistake, good: str
+) -> None:
+    finding = PointOrder(cards("SJ HA DK CT HQ")).judge(cards(order))
+    assert (finding.mistake, str(finding.good)) == (mistake, good)
+
+
+def test_cards_worth_the_same_may_stand_in_any_order() -> None:
+    task = PointOrder(cards("HA SA DT"))
+    assert task.judge(cards("HA SA DT")).right
+    assert task.judge(cards("SA HA DT")).right
+
+
+def test_nines_eights_and_sevens_count_nothing_and_all_of_them_are_wanted() -> None:
+    task = Noughts(Cards.parse("CJ C9 SA S8 S7 HK HT DQ D9 DA"))
+    assert str(task.wanted) == "C9 S8 S7 D9"
+    assert task.judge(task.wanted).right
+    missed = task.judge(Cards.parse("C9 S8"))
+    assert (missed.mistake, str(missed.good)) == (Mistake.NOUGHT_MISSED, "C9 S8")
+    jack = task.judge(task.wanted | Cards.parse("CJ"))
+    assert (jack.mistake, str(jack.bad)) == (Mistake.COUNTING_CARD_CHOSEN, "CJ")
+
+
+def test_every_hand_for_the_noughts_has_a_jack_to_fall_for() -> None:
+    for task in drawn(Noughts.drawn):
+        assert len(task.hand) == 10
+        assert task.hand & JACKS
+        assert 3 <= len(task.wanted) <= 6
+
+
+def test_a_suit_is_worth_30_and_the_pack_120() -> None:
+    assert {task.points for task in drawn(CountPoints.of_suit)} == {30}
+    assert DECK.points == 120
+
+
+@pytest.mark.parametrize(
+    ("pile", "given", "mistake"),
+    [
+        ("HA HT CJ", 21, Mistake.JACKS_LEFT_OUT),
+        ("HA HK", 14, Mistake.KING_AND_QUEEN_SWAPPED),
+        ("HA HK", 21, Mistake.COURTS_TAKEN_FOR_TENS),
+        ("HA H9 S7", 27, Mistake.NUMBERS_TAKEN_FOR_POINTS),
+        ("HA HK S7", 3, Mistake.CARDS_COUNTED),
+        ("HA HT CT", 20, Mistake.CARD_LEFT_OUT),
+        ("HA HT CT", 41, Mistake.CARD_COUNTED_TWICE),
+        ("HA HT", 19, Mistake.TOO_FEW_POINTS),
+        ("HA HT", 25, Mistake.TOO_MANY_POINTS),
+        ("HA HT", 21, None),
+    ],
+)
+def test_a_wrong_sum_tells_how_it_was_counted(pile: str, given: int, mistake: Mistake | None) -> None:
+    assert CountPoints(cards(pile)).judge(given).mistake is mistake
+
+
+def test_only_the_sum_is_right() -> None:
+    for task in [*drawn(CountPoints.trick), *drawn(CountPoints.pile)]:
+        assert [given for given in range(DECK.points + 1) if task.judge(given).right] == [task.points]
+
+
+def test_two_or_three_cards_bring_the_declarer_to_61_and_never_a_single_one() -> None:
+    for task in drawn(BringTo.drawn):
+        ways = [some for size in range(1, 7) for some in combinations(task.cards, size)]
+        right = [some for some in ways if task.judge(Cards.of(some)).right]
+        assert right
+        assert min(map(len, right)) >= 2
+        assert all(task.have + Cards.of(some).points == 61 for some in right)
+
+
+def test_every_way_to_61_is_right_and_each_other_is_short_or_beyond() -> None:
+    task = BringTo(40, cards("HA DA ST CT S7"))
+    assert task.judge(Cards.parse("HA ST")).right
+    assert task.judge(Cards.parse("DA CT S7")).right
+    short, beyond = task.judge(Cards.parse("ST CT")), task.judge(Cards.parse("HA DA"))
+    assert (short.mistake, short.values["missing"]) == (Mistake.SHORT_OF_TARGET, 1)
+    assert (beyond.mistake, beyond.values["over"]) == (Mistake.BEYOND_TARGET, 1)
+
+
+@pytest.mark.parametrize(
+    ("pile", "winner", "mistake"),
+    [
+        ("CA SA HA CT ST CK HQ", Side.DEFENDERS, Mistake.SIXTY_TAKEN_FOR_A_WIN),
+        ("CA SA HA CT ST CK CJ", Side.DECLARER, Mistake.WRONG_SIDE),
+        ("CA SA HA CT ST CK SK", Side.DEFENDERS, Mistake.WRONG_SIDE),
+    ],
+)
+def test_the_declarer_wins_with_61_and_loses_with_60(pile: str, winner: Side, mistake: Mistake) -> None:
+    task = WhoWon(Cards.parse(pile))
+    assert task.judge(winner).right
+    (other,) = set(Side) - {winner}
+    assert task.judge(other).mistake is mistake
+
+
+def test_sixty_to_sixty_comes_up_often() -> None:
+    points = [task.declarer_points for task in drawn(WhoWon.drawn)]
+    assert points.count(60) >= len(points) // 3
+    assert {59, 61} <= set(points) <= {59, 60, 61, 62}
+    assert WIN == 61
+
+
+# --- Trumps ------------------------------------------------------------------------------------------------------
+
+
+def test_a_jack_left_out_is_taken_for_a_card_of_its_suit() -> None:
+    task = TrumpsIn(Game.HEARTS, Cards.parse("CJ CA SJ SK HA HT H9 DJ DQ D8"))
+    finding = task.judge(task.wanted - Cards.parse("SJ"))
+    assert (finding.mistake, str(finding.values["card"])) == (Mistake.JACK_AS_SUIT_CARD, "SJ")
+    assert str(finding.good) == "CJ HA HT H9 DJ"
+    assert task.judge(task.wanted).right
+
+
+def test_the_jack_of_the_trump_suit_left_out_is_not_called_a_card_of_another_suit() -> None:
+    task = TrumpsIn(Game.HEARTS, Cards.parse("HJ HA HT SA SK CA CK D7 D8 D9"))
+    assert task.judge(Cards.parse("HA HT")).mistake is Mistake.TRUMP_JACK_MISSED
+
+
+@pytest.mark.parametrize(
+    ("game", "chosen", "mistake"),
+    [
+        (Game.HEARTS, "CJ SJ DJ HA HT", Mistake.TRUMP_MISSED),
+        (Game.HEARTS, "CJ SJ DJ HA HT H9 CA", Mistake.SIDE_CARD_CHOSEN),
+        (Game.GRAND, "CJ SJ DJ HA", Mistake.SUIT_CARD_IN_GRAND),
+        (Game.GRAND, "CJ SJ", Mistake.TRUMP_JACK_MISSED),
+        (Game.GRAND, "CJ SJ DJ", None),
+    ],
+)
+def test_what_is_chosen_for_a_trump_and_is_none(game: Game, chosen: str, mistake: Mistake | None) -> None:
+    task = TrumpsIn(game, Cards.parse("CJ CA SJ SK HA HT H9 DJ DQ D8"))
+    assert task.judge(Cards.parse(chosen)).mistake is mistake
+
+
+def test_every_hand_for_the_trumps_has_a_jack_beside_cards_of_its_suit() -> None:
+    for task in drawn(TrumpsIn.in_suit_game):
+        strange = [jack for jack in task.hand & JACKS if jack.suit is not task.game.suit]
+        assert any(len(task.hand.of_suit(jack.suit)) > 1 for jack in strange)
+
+
+@pytest.mark.parametrize(
+    ("given", "mistake"),
+    [
+        (5, None),
+        (11, Mistake.OWN_TRUMPS_COUNTED),
+        (6, Mistake.OWN_TRUMPS_ANSWERED),
+        (4, Mistake.JACKS_NOT_COUNTED),  # seven of the suit without its jack, three of them in the hand
+        (0, Mistake.TRUMPS_MISCOUNTED),
+    ],
+)
+def test_eleven_trumps_less_the_own_are_out(given: int, mistake: Mistake | None) -> None:
+    task = TrumpsOut(Game.HEARTS, Cards.parse("CJ CA SJ SK HA HT H9 DJ DQ D8"))
+    assert task.judge(given).mistake is mistake
+
+
+def test_the_trump_suit_has_no_fifth_jack() -> None:
+    task = TrumpsOut(Game.HEARTS, Cards.parse("CJ CA SJ SK HA HT H9 HK H8 D8"))
+    assert task.out == 4
+    assert task.judge(5).mistake is Mistake.JACK_COUNTED_TWICE
+
+
+@pytest.mark.parametrize(
+    ("game", "order", "mistake"),
+    [
+        (Game.HEARTS, "CJ SJ HA HT HK", None),
+        (Game.HEARTS, "CJ SJ HA HK HT", Mistake.TEN_BELOW_KING),
+        (Game.HEARTS, "HA HT HK CJ SJ", Mistake.JACK_BELOW_SUIT_CARD),
+        (Game.HEARTS, "SJ CJ HA HT HK", Mistake.JACKS_MIXED_UP),
+        (Game.HEARTS, "CJ SJ HK HA HT", Mistake.LOWER_THAN_THE_NEXT),
+        (Game.NULL, "SA SK SQ SJ ST", None),
+        (Game.NULL, "SJ SA SK SQ ST", Mistake.JACK_HIGH_IN_NULL),
+        (Game.NULL, "SA ST SK SQ SJ", Mistake.TEN_HIGH_IN_NULL),
+        (Game.NULL, "SA SQ SK SJ ST", Mistake.LOWER_THAN_THE_NEXT),
+        (Game.NULL, "ST SJ SQ SK SA", Mistake.TEN_HIGH_IN_NULL),
+    ],
+)
+def test_a_wrong_order_of_strength_is_told_by_its_first_card_out_of_place(
+    game: Game, order: str, mistake: Mistake | None
+) -> None:
+    assert StrengthOrder(game, cards(order)).judge(cards(order)).mistake is mistake
+
+
+ORDERS = (StrengthOrder.jacks, StrengthOrder.suit, StrengthOrder.trumps, StrengthOrder.null)
+
+
+@pytest.mark.parametrize("draw", ORDERS)
+def test_one_order_is_right_and_the_cards_never_lie_in_it_at_first(draw: Callable[[Draws], StrengthOrder]) -> None:
+    for task in drawn(draw):
+        assert task.judge(task.wanted).right
+        assert not task.judge(task.cards).right
+        assert len(set(task.cards)) == len(task.cards)
+
+
+def test_ten_and_king_come_up_wherever_their_order_is_learnt() -> None:
+    for task in [*drawn(StrengthOrder.suit), *drawn(StrengthOrder.trumps)]:
+        assert {Rank.TEN, Rank.KING} <= {card.rank for card in task.cards}
+        assert task.game in SUIT_GAMES
+    for task in drawn(StrengthOrder.null):
+        assert {Rank.TEN, Rank.JACK} <= {card.rank for card in task.cards}
+
+
+@pytest.mark.parametrize(
+    ("trick", "given", "mistake"),
+    [
+        ("F SA S8 H7", "H7", None),
+        ("F SA S8 H7", "SA", Mistake.TRUMP_OVERLOOKED),
+        ("F SK CA S8", "CA", Mistake.OTHER_SUIT_TAKEN_FOR_HIGHER),
+        ("F SK ST S8", "SK", Mistake.LOWER_CARD_TAKEN),
+        ("F SK H8 HT", "H8", Mistake.OTHER_SUIT_TAKEN_FOR_HIGHER),
+        ("F H8 SJ HT", "HT", Mistake.LOWER_CARD_TAKEN),
+        ("F SA SJ S8", "SA", Mistake.TRUMP_OVERLOOKED),
+    ],
+)
+def test_who_is_taken_for_the_winner_of_a_trick(trick: str, given: str, mistake: Mistake | None) -> None:
+    task = TakesTrick(Game.HEARTS, Trick.parse(trick))
+    assert task.judge(Card.parse(given)).mistake is mistake
+
+
+def test_a_trick_taken_by_a_trump_is_one_that_points_would_not_take() -> None:
+    for task in drawn(TakesTrick.trumped):
+        assert task.game.is_trump(task.taker)
+        assert task.taker.points == 0
+        assert task.trick.points >= 10
+        assert not Cards.of(task.trick.cards) & JACKS
+
+
+def test_a_thrown_card_counts_more_than_the_one_that_takes_the_trick() -> None:
+    for task in drawn(TakesTrick.thrown):
+        assert not any(map(task.game.is_trump, task.trick.cards))
+        thrown = [card for card in task.trick.cards if card.suit is not task.taker.suit]
+        assert any(card.points > task.taker.points for card in thrown)
+        assert all(task.judge(card).mistake is Mistake.OTHER_SUIT_TAKEN_FOR_HIGHER for card in thrown)
+
+
+# --- Everything ---------------------------------------------------------------------------------------------------
+
+
+def answers() -> Iterator[Finding]:
+    """Findings for right and wrong answers of every exercise."""
+    for seed in range(12):
+        draws = Draws(seed, 2)
+        missing = MissingCard.drawn(draws)
+        yield from map(missing.judge, missing.options)
+        orders = [draw(draws) for draw in ORDERS]
+        points = PointOrder.drawn(draws)
+        for laid, judge in [(points.cards, points.judge), *((task.cards, task.judge) for task in orders)]:
+            yield from map(judge, [laid[1:], *list(permutations(laid))[::7]])
+        for hand in (Noughts.drawn(draws), TrumpsIn.in_suit_game(draws), TrumpsIn.in_grand(draws)):
+            yield from (hand.judge(Cards.of(some)) for some in combinations(hand.hand, 3))
+            yield from (hand.judge(hand.wanted - Cards.of((card,))) for card in hand.wanted)
+        for sum_of in (CountPoints.of_suit(draws), CountPoints.trick(draws), CountPoints.pile(draws)):
+            yield from map(sum_of.judge, range(DECK.points + 1))
+        out = TrumpsOut.drawn(draws)
+        yield from map(out.judge, range(12))
+        bring = BringTo.drawn(draws)
+        yield from (bring.judge(Cards.of(some)) for some in combinations(bring.cards, 3))
+        yield from map(WhoWon.drawn(draws).judge, Side)
+        for takes in (TakesTrick.trumped(draws), TakesTrick.thrown(draws)):
+            yield from map(takes.judge, takes.trick.cards)
+
+
+@pytest.fixture(scope="module")
+def wrong() -> list[Finding]:
+    return [finding for finding in answers() if not finding.right]
+
+
+def test_every_mistake_is_made_by_some_answer(wrong: list[Finding]) -> None:
+    provoked = {finding.mistake for finding in wrong}
+    assert set(Mistake) - provoked == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("pack", Pack)
+def test_every_mistake_has_its_words(wrong: list[Finding], language: str, pack: Pack) -> None:
+    for finding in {finding.mistake: finding for finding in wrong}.values():
+        words = remark(finding, language, pack)
+        assert words
+        assert "{" not in words
+
+
+def test_a_right_answer_has_no_mistake_to_speak_of() -> None:
+    with pytest.raises(ValueError, match="right answer"):
+        remark(Finding(), "en", Pack.FRENCH)
+
+
+@pytest.mark.parametrize(
+    "draw",
+    [
+        MissingCard.drawn,
+        PointOrder.drawn,
+        Noughts.drawn,
+        CountPoints.trick,
+        CountPoints.pile,
+        BringTo.drawn,
+        WhoWon.drawn,
+        TrumpsIn.in_suit_game,
+        TrumpsIn.in_grand,
+        TrumpsOut.drawn,
+        *ORDERS[1:],
+        TakesTrick.trumped,
+        TakesTrick.thrown,
+    ],
+)
+def test_the_same_seed_gives_the_same_exercise_and_another_seed_another(draw: Callable[[Draws], object]) -> None:
+    assert draw(Draws(7, 3)) == draw(Draws(7, 3))
+    assert len(set(map(str, drawn(draw)))) > len(SEEDS) // 3
