@@ -60,7 +60,9 @@ class Scene:
     yet), ``judge`` judges it; without ``judge`` there is nothing to answer, and the step is done by going on.
     With ``form``, ``ask`` and Check share a form, so that Enter in a typed answer checks it. ``values``
     fill the placeholders of the prose, ``hint`` is a sentence, ``nudge`` is said when Check finds no answer.
-    With ``own_buttons`` the widgets of ``ask`` answer at once, so there is no Check, only Next in the end.
+    With ``own_buttons`` the widgets of ``ask`` answer at once, so there is no Check, only Next in the end. ``asks`` is
+    the question in a sentence or two that stands without the prose: a step that has it may be asked in the check at
+    the end of the chapter.
     """
 
     felt: Callable[[Stage], None]
@@ -72,6 +74,7 @@ class Scene:
     values: Mapping[str, object] = field(default_factory=dict)
     hint: str = ""
     nudge: str = ""
+    asks: str = ""
 
 
 @dataclass(frozen=True, slots=True)
