@@ -143,16 +143,16 @@ def prose(text: str, **values: object) -> None:
     st.markdown(with_cards(filled, chip), unsafe_allow_html=True)
 
 
-def table(head: Sequence[str], rows: Sequence[Sequence[str]], *, name: str) -> None:
-    """A small table of HTML cells; ``name`` is read out before it. The first cell names its row, if there are two."""
+def table(head: Sequence[str], rows: Sequence[Sequence[str]], *, name: str) -> str:
+    """The HTML of a small table; ``name`` is read out before it. In more rows than one the first cell names its row."""
 
     def cells(row: Sequence[str]) -> str:
-        tags = ["th scope=row" if len(row) == 2 and place == 0 else "td" for place in range(len(row))]
+        tags = ["th scope=row" if len(rows) > 1 and place == 0 else "td" for place in range(len(row))]
         return "".join(f"<{tag}>{cell}</{tag[:2]}>" for tag, cell in zip(tags, row, strict=True))
 
     top = "<thead><tr>" + "".join(f"<th scope=col>{cell}</th>" for cell in head) + "</tr></thead>"
     body = "<tbody>" + "".join(f"<tr>{cells(row)}</tr>" for row in rows) + "</tbody>"
-    st.markdown(f'<table class="look-up" aria-label="{escape(name)}">{top}{body}</table>', unsafe_allow_html=True)
+    return f'<table class="look-up" aria-label="{escape(name)}">{top}{body}</table>'
 
 
 def link(slug: str, label: str = "", *, icon: bool = True, **query: str) -> None:

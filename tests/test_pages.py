@@ -79,12 +79,6 @@ def test_german_suits_are_shown_and_named() -> None:
     assert "Kreuz" not in words(app)
 
 
-def test_the_bids_are_looked_up_with_their_games() -> None:
-    shown = words(open_page(course.lesson_of("rules"), "en"))
-    assert shown.count("<th scope=row>") == 63
-    assert "Null ouvert Hand" in shown
-
-
 def test_a_word_of_the_glossary_is_found_in_either_language() -> None:
     app = open_page(course.lesson_of("glossary"), "en")
     app.text_input[0].set_value("stich").run()

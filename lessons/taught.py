@@ -1,0 +1,95 @@
+"""Where the course teaches what one may look up: each rule, question and word leads to a step of a chapter."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from string import Formatter
+
+from lessons.course import lesson_of
+from lessons.rule_book import rule_numbers, rule_words
+from lessons.text import N_, Pack, steps, translate
+
+_STEP = N_("{chapter}, step {number}")
+_IN_TITLES = {"bids", "skats", "hand", "first", "second", "third"}  # they mean the same in every chapter
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A step of a chapter, by their names."""
+
+    slug: str
+    step: str
+
+    @classmethod
+    def parse(cls, code: str) -> Place:
+        """The place of a code such as "trumps/ten"."""
+        slug, _, step = code.partition("/")
+        return cls(slug, step)
+
+    def number(self, language: str) -> int:
+        """The number of the step in its chapter, from 1. Raises ValueError when the chapter has no such step."""
+        return [step.name for step in steps(self.slug, language)].index(self.step) + 1
+
+    def name(self, language: str, pack: Pack) -> str:
+        """Chapter and step as a label: "Trumps: The ten above the king".
+
+        A title whose numbers only its own chapter knows is left out: "The list, step 3".
+        """
+        number = self.number(language)
+        title = steps(self.slug, language)[number - 1].title
+        chapter = translate(lesson_of(self.slug).title, language)
+        if {name for _, name, _, _ in Formatter().parse(title) if name} <= _IN_TITLES | rule_words(
+            language, pack
+        ).keys():
+            return f"{chapter}: {title.format(**rule_numbers(), **rule_words(language, pack))}"
+        return translate(_STEP, language, chapter=chapter, number=number)
+
+
+def _places(table: str) -> Mapping[str, Place]:
+    return {name: Place.parse(code) for name, code in (line.split() for line in table.strip().splitlines())}
+
+
+RULES = _places("""
+pack       cards-and-points/values
+order      trumps/order
+deal       deal-and-seats/packets
+misdeal    deal-and-seats/mishap
+auction    bidding/asking
+skat       skat-or-hand/declare
+following  following-suit/jack
+tricks     tricks-and-winning/skat
+revoke     following-suit/revoke
+claims     following-suit/claim
+matadors   matadors/with
+value      game-value/hand
+null       game-value/null
+won        won-lost-overbid/twice
+overbid    won-lost-overbid/charge
+list       the-list/fabian
+series     the-list/length
+bids       game-value/numbers
+""")
+"""The sections of the rules, by the names of their prose."""
+
+QUESTIONS = _places("""
+two            deal-and-seats/four
+time           the-list/length
+equally        the-list/length
+with-two       game-value/game
+half           cards-and-points/half
+jacks          following-suit/jack
+none-left      following-suit/void
+must-trump     following-suit/void
+no-jacks       matadors/without
+who-leads      tricks-and-winning/lead
+must-pick-up   skat-or-hand/hand
+lay-away       skat-or-hand/away
+all-pass       bidding/passes
+enough-points  won-lost-overbid/equal
+null-ten       trumps/null
+odd-numbers    game-value/numbers
+signals        following-suit/signals
+kontra         won-lost-overbid/twice
+""")
+"""The questions people ask, by the names of their prose."""
