@@ -117,6 +117,14 @@ CHAPTERS: tuple[Lesson, ...] = (
         N_("What goes on the list, what a skat can break, and what may still save the bid."),
         Suit.SPADES,
     ),
+    Lesson(
+        "the-list",
+        N_("The list"),
+        "lessons/pages/the_list.py",
+        "receipt_long",
+        N_("What is written in which column, what Seeger and Fabian add, and who comes first in the end."),
+        Suit.CLUBS,
+    ),
 )
 
 DRILLS = (

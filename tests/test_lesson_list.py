@@ -1,0 +1,157 @@
+"""The chapter on the list, walked through: lines written, columns added up, players ranked, six games in a row."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.draws import Draws
+from lessons import text
+from lessons.exercises.lists import GAMES, NewLine, Running, SixGames
+from lessons.exercises.seats import chairs
+from lessons.exercises.totals import AddUp, Minuses, Ranking, WhoGets
+from lessons.scenes.deals import HEADS
+from tests import felts
+from tests.lesson_walks import Walk
+
+SLUG = "the-list"
+STEPS = [step.name for step in text.steps(SLUG, "en")]
+RADIOS = ("running", "length", "seeger", "fabian")
+
+
+def walk(step: str, seed: int = 7, language: str = "en") -> Walk:
+    return Walk(SLUG, step, seed=seed, language=language)
+
+
+def pills(opened: Walk, key: str, value: object) -> None:
+    opened.app.button_group(key=key).set_value(value)
+
+
+def write(opened: Walk, step: str, who: object, score: int) -> None:
+    """Choose who is written and what, and check it."""
+    pills(opened, f"{SLUG}-{step}-7-who", who)
+    pills(opened, f"{SLUG}-{step}-7-score", score)
+    opened.press("act")
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize("step", STEPS)
+def test_every_step_runs_with_any_cards_and_asks_for_an_answer(step: str, language: str) -> None:
+    for seed in (0, 2**32 - 1):
+        opened = walk(step, seed, language)
+        if step != "six":
+            opened.press("act")
+            assert opened.said
+        assert not opened.right
+        assert not opened.wrong
+        opened.press("hint")
+        assert len(opened.said) > 30
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize("step", RADIOS)
+def test_one_answer_is_right_and_every_other_is_told_why_not(step: str, language: str) -> None:
+    opened = walk(step, language=language)
+    reasons = []
+    for option in list(opened.app.radio[0].options):
+        opened = walk(step, language=language)
+        opened.pick(option)
+        opened.press("act")
+        reasons.append(opened.said)
+        assert opened.right is not opened.wrong
+    assert len(set(reasons)) == len(reasons)
+
+
+def test_a_line_is_written_in_pencil_and_then_in_ink() -> None:
+    opened = walk("line")
+    task = NewLine.drawn(opened.draws)
+    pills(opened, f"{SLUG}-line-7-who", (task.player + 1) % 3)
+    opened.run()
+    assert '<tr class="pencil">' in opened.shown
+    assert "…" in opened.shown
+    write(opened, "line", (task.player + 1) % 3, task.game.result.score)
+    assert "only the declarer is written" in opened.said
+    write(opened, "line", task.player, task.game.result.score)
+    assert opened.right
+    assert '<tr class="new"><th scope="row">4</th>' in opened.shown
+    assert "pencil" not in opened.shown
+
+
+def test_a_lost_game_that_is_added_to_the_column_is_named() -> None:
+    for seed in range(20):
+        task = Running.drawn(Draws(seed, STEPS.index("running") + 1))
+        if not task.line.game.result.won:
+            opened = walk("running", seed)
+            wrong = task.sums[task.line.player] - task.line.game.result.score
+            opened.pick(str(wrong).replace("-", "−"))
+            opened.press("act")
+            assert "you added" in opened.said
+            return
+    pytest.fail("no game was lost")
+
+
+def test_fifty_and_forty_are_told_with_their_sums() -> None:
+    opened = walk("fabian")
+    task = AddUp.fabian(opened.draws)
+    opened.pick(str(task.number.right).replace("-", "−"))
+    opened.press("act")
+    assert f"{task.total.lost_by_others} × 40" in opened.said
+    assert "<tfoot>" in opened.shown
+    assert 'class="total"' in opened.shown
+
+
+def test_the_forgotten_dealer_of_four_is_named_and_then_remembered() -> None:
+    opened = walk("four")
+    task = WhoGets.drawn(opened.draws)
+    who, amount = task.wanted
+    write(opened, "four", sorted(who - {task.dealer}), amount)
+    assert "you forgot the dealer" in opened.said
+    write(opened, "four", sorted(who), amount)
+    assert opened.right
+
+
+@pytest.mark.parametrize("enter", [False, True])
+def test_players_are_ranked_by_tapping_their_pictures(enter: bool) -> None:
+    opened = walk("ranking")
+    wanted = Ranking.drawn(opened.draws).wanted
+    heads = [HEADS[one] for one in chairs(4)]
+    felts.choose(opened.app, f"{SLUG}-felt", *(heads[player] for player in reversed(wanted)))
+    opened.press("act")
+    assert opened.wrong
+    order = [heads[player] for player in wanted]
+    felts.choose(opened.app, f"{SLUG}-felt", *order)
+    if enter:
+        felts.check(opened.app, f"{SLUG}-felt", *order)
+    else:
+        opened.press("act")
+    assert opened.right
+    shown = felts.sent_to(opened.app, f"{SLUG}-felt")["groups"][0]["cards"]
+    assert [card["id"] for card in shown] == order
+
+
+def test_bierlachs_is_written_as_minuses_only() -> None:
+    opened = walk("bierlachs")
+    task = Minuses.drawn(opened.draws)
+    who, minus = task.wanted
+    write(opened, "bierlachs", sorted({0, 1, 2} - who), minus)
+    assert opened.wrong
+    write(opened, "bierlachs", sorted(who), minus)
+    assert opened.right
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_six_lines_are_written_one_after_the_other_and_added_up(language: str) -> None:
+    opened = walk("six", language=language)
+    task = SixGames.drawn(opened.draws)
+    opened.press("write")
+    assert not opened.wrong
+    for written in range(GAMES):
+        line = task.line(written)
+        right = line.game.result.score
+        for score in (next(each for each in line.game.options if each != right), right):
+            pills(opened, f"{SLUG}-six-7-{written}-who", line.player)
+            pills(opened, f"{SLUG}-six-7-{written}-score", score)
+            opened.press("write")
+            assert opened.wrong is (score != right)
+    assert opened.right
+    assert "Seeger-Fabian" in opened.said
+    assert "<tfoot>" in opened.shown
