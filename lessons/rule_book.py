@@ -52,6 +52,7 @@ def rule_numbers() -> dict[str, int]:
         "hand": HAND,
         "twelve": HAND + skat,
         "skats": comb(len(DECK) - HAND, skat),
+        **{f"{rank.name.lower()}_points": rank.points for rank in Rank},
         "suits": len(Suit),
         "ranks": len(Rank),
         "suit_points": DECK.of_suit(Suit.CLUBS).points,

@@ -93,3 +93,65 @@ signals        following-suit/signals
 kontra         won-lost-overbid/twice
 """)
 """The questions people ask, by the names of their prose."""
+
+TERMS = _places("""
+ace            cards-and-points/values
+announce       skat-or-hand/picked-up
+announced      skat-or-hand/hand
+base-value     game-value/base
+bid            bidding/promise
+bidding        bidding/asking
+bierlachs      the-list/bierlachs
+card-points    cards-and-points/values
+claim          following-suit/claim
+clubs          cards-and-points/pack
+concede        following-suit/concede
+cut            deal-and-seats/cut
+deal           deal-and-seats/after
+dealer         deal-and-seats/seats
+declarer       tricks-and-winning/skat
+defenders      following-suit/signals
+diamonds       cards-and-points/pack
+discard        skat-or-hand/away
+follow         following-suit/follow
+forehand       deal-and-seats/seats
+game-level     game-value/game
+game-points    the-list/line
+game-value     bidding/value
+grand          trumps/grand
+hand-game      game-value/hand
+hearts         cards-and-points/pack
+hold           bidding/asking
+jack           trumps/jack-order
+king           cards-and-points/values
+lead           tricks-and-winning/lead
+level          game-value/game
+list           the-list/line
+matadors       matadors/with
+middlehand     deal-and-seats/seats
+misdeal        deal-and-seats/mishap
+null-game      trumps/null
+ouvert         skat-or-hand/promised
+overbid        won-lost-overbid/charge
+own-schneider  tricks-and-winning/schneider
+pass           bidding/asking
+passed-in      bidding/passes
+pick-up        skat-or-hand/away
+queen          cards-and-points/values
+rearhand       bidding/rearhand
+revoke         following-suit/revoke
+ruff           tricks-and-winning/trump
+schneider      tricks-and-winning/schneider
+schwarz        tricks-and-winning/schwarz
+seeger-fabian  the-list/fabian
+shuffle        deal-and-seats/cut
+side-suit      trumps/sides
+skat           deal-and-seats/packets
+spades         cards-and-points/pack
+suit-game      trumps/eleven
+throw-off      following-suit/void
+trick          cards-and-points/trick
+trump          trumps/trump
+with           matadors/without
+""")
+"""The words of the glossary, by the names of their prose. Those of house rules are taught where they are played."""

@@ -79,15 +79,6 @@ def test_german_suits_are_shown_and_named() -> None:
     assert "Kreuz" not in words(app)
 
 
-def test_a_word_of_the_glossary_is_found_in_either_language() -> None:
-    app = open_page(course.lesson_of("glossary"), "en")
-    app.text_input[0].set_value("stich").run()
-    assert "**Trick**" in words(app)
-    assert "**Dealer**" not in words(app)
-    app.text_input[0].set_value("castling").run()
-    assert "No word here says that." in words(app)
-
-
 def test_an_unexpected_error_is_answered_in_words_and_logged(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
