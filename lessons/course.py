@@ -94,11 +94,19 @@ CHAPTERS: tuple[Lesson, ...] = (
         Suit.HEARTS,
     ),
     Lesson(
+        "matadors",
+        N_("Matadors"),
+        "lessons/pages/matadors.py",
+        "format_list_numbered",
+        N_("With or without how many: rows, gaps, and what the two cards of the skat do to them."),
+        Suit.SPADES,
+    ),
+    Lesson(
         "game-value",
         N_("What a game is worth"),
         "lessons/pages/game_value.py",
         "calculate",
-        N_("Base values, matadors, levels, and where the 63 numbers come from."),
+        N_("Base values, levels one by one, the chain, and where the 63 numbers come from."),
         Suit.SPADES,
     ),
     Lesson(

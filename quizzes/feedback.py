@@ -232,12 +232,12 @@ MISTAKES: dict[Mistake, tuple[str, str]] = {
 }
 
 STEPS: dict[Mistake, tuple[str, str]] = {
-    Mistake.COUNTED_PAST_GAP: ("game-value", "with"),
-    Mistake.COUNTED_JACKS_ONLY: ("game-value", "with"),
-    Mistake.COUNTED_ALL_TRUMPS: ("game-value", "with"),
-    Mistake.COUNTED_JACKS_HELD: ("game-value", "without"),
-    Mistake.WITHOUT_TAKEN_FOR_WITH: ("game-value", "without"),
-    Mistake.SKAT_NOT_COUNTED: ("game-value", "skat"),
+    Mistake.COUNTED_PAST_GAP: ("matadors", "gap"),
+    Mistake.COUNTED_JACKS_ONLY: ("matadors", "long"),
+    Mistake.COUNTED_ALL_TRUMPS: ("matadors", "with"),
+    Mistake.COUNTED_JACKS_HELD: ("matadors", "without"),
+    Mistake.WITHOUT_TAKEN_FOR_WITH: ("matadors", "without"),
+    Mistake.SKAT_NOT_COUNTED: ("matadors", "skat"),
     Mistake.GAME_COUNTED_IN: ("game-value", "game"),
     Mistake.FORGOT_GAME_LEVEL: ("game-value", "game"),
     Mistake.FORGOT_HAND_LEVEL: ("game-value", "hand"),
@@ -247,7 +247,7 @@ STEPS: dict[Mistake, tuple[str, str]] = {
     Mistake.OWN_SCHNEIDER_NOT_COUNTED: ("game-value", "schneider"),
     Mistake.SCHWARZ_NOT_COUNTED: ("game-value", "schneider"),
     Mistake.ANNOUNCEMENT_NOT_COUNTED: ("game-value", "schneider"),
-    Mistake.MISSED_LEVEL_NOT_COUNTED: ("game-value", "schneider"),
+    Mistake.MISSED_LEVEL_NOT_COUNTED: ("won-lost-overbid", "announced"),
     Mistake.WRONG_BASE: ("game-value", "base"),
     Mistake.NULL_HAND_NOT_COUNTED: ("game-value", "null"),
     Mistake.NULL_HAND_IMAGINED: ("game-value", "null"),

@@ -9,13 +9,16 @@ from streamlit.testing.v1 import AppTest
 
 from engine.draws import Draws
 from engine.levels import GameValue
+from lessons.exercises.prices import SuitsByPrice
 from lessons.exercises.values import BuildValue
 from lessons.remarks.values import right_value
 from lessons.text import LANGUAGES, steps
+from tests.felts import sent_to
+from tests.lesson_walks import Walk
 
 PAGE = str(Path(__file__).resolve().parent.parent / "lessons" / "pages" / "game_value.py")
 STEPS = [step.name for step in steps("game-value", "en")]
-CHOICES = ("base", "without", "skat", "game", "null", "numbers")
+CHOICES = ("base", "game", "say", "null", "numbers")
 
 
 def opened(step: str, seed: int, language: str = "en") -> AppTest:
@@ -114,3 +117,16 @@ def test_any_number_opens_into_the_games_behind_it() -> None:
     at = opened("numbers", 7)
     at.selectbox(key="open-number").set_value(264).run()
     assert any("11\u00a0×\u00a024 in Grand" in markdown.value for markdown in at.markdown)
+
+
+def test_the_suits_are_put_in_order_and_show_their_prices() -> None:
+    learner = Walk("game-value", "suits")
+    task = SuitsByPrice.drawn(learner.draws)
+    learner.choose(task.cards)
+    learner.press("act")
+    assert "is dearer than" in learner.said
+    learner.choose(task.wanted)
+    learner.press("act")
+    assert learner.right
+    sent = sent_to(learner.app, "game-value-felt")
+    assert [card["word"] for card in sent["groups"][0]["cards"]] == ["12", "11", "10", "9"]

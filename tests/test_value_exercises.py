@@ -8,14 +8,16 @@ from typing import TypeVar
 import pytest
 
 from engine.auction import BIDS
-from engine.cards import JACKS, Cards
+from engine.cards import JACKS, Card, Cards
 from engine.contracts import Contract, Game
 from engine.draws import Draws
 from engine.levels import GameValue, Level
 from engine.matadors import Matadors
 from engine.values import settle
-from lessons.exercises.matadors import BaseOf, ChooseMatadors, CountMissing, SkatSpeaks, Twelve, ValueMistake
-from lessons.exercises.values import BuildValue, Built, NoGame, NullValue, SimpleValue
+from lessons.exercises.findings import Mistake
+from lessons.exercises.matadors import ChooseMatadors, SkatSpeaks, Twelve, ValueMistake
+from lessons.exercises.prices import BaseOf, NoGame, NullValue, SuitsByPrice
+from lessons.exercises.values import BuildValue, Built, SayChain, SimpleValue
 from lessons.facts import bid_rows
 from lessons.remarks.values import games_behind, one_of, value_remark
 from lessons.text import LANGUAGES, Pack
@@ -33,11 +35,10 @@ def clubs(hand: str, skat: str) -> Twelve:
 
 
 WITH_2 = clubs("CJ SJ DJ CA CT C8 HA H7 S9 D8", "S8 D7")
-WITHOUT_1 = clubs("SJ HJ CA CT CK C8 HA H7 S9 D8", "S8 D7")
 OLD_ONE_IN_SKAT = clubs("SJ HJ CA CT CK C8 HA H7 S9 D8", "CJ D7")
 
 
-# --- Base value and matadors -------------------------------------------------------------------------------------
+# --- Base values -------------------------------------------------------------------------------------------------
 
 
 def test_the_base_value_of_another_game_is_named_as_that_game() -> None:
@@ -47,37 +48,14 @@ def test_the_base_value_of_another_game_is_named_as_that_game() -> None:
     assert BaseOf(WITH_2).judge(12).right
 
 
-def test_the_row_of_matadors_is_the_jack_of_clubs_and_all_below_it_without_a_gap() -> None:
-    task = ChooseMatadors(WITH_2)
-    assert task.judge(Cards.parse("CJ SJ")).right
-
-
-@pytest.mark.parametrize(
-    ("given", "mistake", "bad"),
-    [
-        ("CJ SJ DJ", ValueMistake.PAST_THE_GAP, "DJ"),
-        ("CJ", ValueMistake.ROW_TOO_SHORT, ""),
-        ("CJ SJ HA", ValueMistake.SIDE_CARD_COUNTED, "HA"),
-    ],
-)
-def test_a_row_that_is_no_row_says_where_it_goes_wrong(given: str, mistake: ValueMistake, bad: str) -> None:
-    finding = ChooseMatadors(WITH_2).judge(Cards.parse(given))
-    assert (finding.mistake, finding.bad) == (mistake, Cards.parse(bad))
-
-
-def test_missing_jacks_below_the_first_trump_held_do_not_count() -> None:
-    task = CountMissing(clubs("SJ CA CT CK C8 C7 HA H7 S9 D8", "S8 D7"))
-    assert task.judge(1).right
-    assert task.judge(3).mistake is ValueMistake.JACKS_COUNTED
-    assert task.judge(2).mistake is ValueMistake.MISCOUNTED_MISSING
-
-
-def test_the_old_one_in_the_skat_turns_without_into_with() -> None:
-    task = SkatSpeaks(OLD_ONE_IN_SKAT, (Matadors(False, 1), Matadors(True, 3)))
-    assert task.judge(Matadors(True, 3)).right
-    assert task.judge(Matadors(False, 1)).mistake is ValueMistake.SKAT_NOT_COUNTED
-    assert task.judge(Matadors(False, 3)).mistake is ValueMistake.WITH_FOR_WITHOUT
-    assert task.judge(Matadors(True, 2)).mistake is ValueMistake.MATADORS_MISCOUNTED
+def test_suits_go_by_their_base_value_and_the_first_one_out_of_place_is_named() -> None:
+    task = SuitsByPrice(tuple(map(Card.parse, ("DA", "CA", "HA", "SA"))))
+    assert task.judge(task.wanted).right
+    assert [str(card) for card in task.wanted] == ["CA", "SA", "HA", "DA"]
+    finding = task.judge(tuple(map(Card.parse, ("CA", "HA", "SA", "DA"))))
+    assert (finding.mistake, finding.bad) == (ValueMistake.SUITS_MIXED_UP, Cards.parse("HA"))
+    assert value_remark(finding, "en", Pack.FRENCH) == "Not quite: Spades is dearer than Hearts, so it comes first."
+    assert task.judge(task.wanted[:2]).mistake is Mistake.NOT_ALL_TAPPED
 
 
 # --- The value ---------------------------------------------------------------------------------------------------
@@ -144,26 +122,19 @@ def test_a_number_that_some_game_is_worth_is_answered_with_the_games() -> None:
 # --- What is drawn -----------------------------------------------------------------------------------------------
 
 
-def test_hands_drawn_for_the_row_have_a_gap_and_trumps_below_it() -> None:
-    for task in drawn(ChooseMatadors.drawn):
-        assert task.twelve.in_hand == task.twelve.counted
-        assert task.judge(task.wanted).right
-        assert len(task.twelve.trumps) > len(task.wanted)
+def test_the_aces_never_lie_in_order_from_the_start() -> None:
+    assert all(task.cards != task.wanted for task in drawn(SuitsByPrice.drawn))
 
 
-def test_hands_drawn_without_are_without_with_the_skat_too() -> None:
-    tasks = drawn(CountMissing.drawn)
-    assert all(not task.twelve.counted.held and task.twelve.counted.count in task.options for task in tasks)
-    gaps = [4 - len(task.twelve.hand & JACKS) > task.twelve.counted.count for task in tasks]
-    assert any(gaps)
-    assert not all(gaps)
-
-
-def test_the_skat_always_speaks_where_it_is_taught_and_both_counts_are_offered() -> None:
-    for task in drawn(SkatSpeaks.drawn):
-        assert task.twelve.in_hand != task.twelve.counted
-        assert {task.twelve.in_hand, task.twelve.counted} <= set(task.options)
+def test_four_chains_are_offered_one_right_and_one_without_the_game() -> None:
+    places = set()
+    for task in drawn(SayChain.drawn):
+        right = [place for place, value in enumerate(task.options) if task.judge(value).right]
         assert len(set(task.options)) == len(task.options) == 4
+        assert [task.options[place] for place in right] == [task.played.value]
+        assert ValueMistake.FORGOT_GAME in {task.judge(value).mistake for value in task.options}
+        places.update(right)
+    assert places == {0, 1, 2, 3}
 
 
 def test_the_right_value_is_offered_once_and_so_is_the_one_without_the_game() -> None:
@@ -230,9 +201,11 @@ def test_every_wrong_answer_is_answered_in_every_language(language: str, pack: P
             for levels in ((), (Level.GAME,), tuple(Level))
             if task.value.matadors
         ]
-        findings += [CountMissing.drawn(Draws(seed)).judge(number) for number in (1, 2, 3, 4, 5)]
-        row = ChooseMatadors.drawn(Draws(seed))
-        findings += [row.judge(row.twelve.hand), row.judge(row.twelve.trumps), row.judge(Cards.parse("CJ"))]
+        aces, chains = SuitsByPrice.drawn(Draws(seed)), SayChain.drawn(Draws(seed))
+        findings += [aces.judge(aces.cards), *map(chains.judge, chains.options)]
+        rows = (ChooseMatadors.drawn(Draws(seed)), ChooseMatadors.long(Draws(seed)))
+        findings += [row.judge(cards) for row in rows for cards in (row.twelve.hand, row.twelve.trumps, JACKS)]
+        findings += [row.judge(Cards.parse("CJ")) for row in rows]
         for finding in findings:
             if finding.mistake:
                 said.add(finding.mistake)

@@ -82,7 +82,7 @@ def judge_order(
     given: Sequence[Card],
     cards: Sequence[Card],
     rank: Callable[[Card], int],
-    mistake: Callable[[Card, Card], Mistake],
+    mistake: Callable[[Card, Card], Enum],
 ) -> Finding:
     """An order from highest to lowest: right when all the cards are given and none stands before a higher one.
 

@@ -1,7 +1,7 @@
-"""What the steps on base values and matadors ask, what is right, and which mistake a wrong answer made.
+"""What the steps on matadors ask, what is right, and which mistake a wrong answer made.
 
-The cards are dealt, and the skat is counted wherever the engine counts it. Tasks on the value itself stand in
-``lessons.exercises.values``.
+The cards are dealt, and the skat is counted wherever the engine counts it. Rows that are completed, built or changed
+stand in ``lessons.exercises.rows``, tasks on the value in ``lessons.exercises.values``.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from engine.cards import DECK, JACKS, Cards
+from engine.cards import DECK, JACKS, Card, Cards, Rank
 from engine.contracts import SUIT_GAMES, Game
 from engine.draws import Draws
 from engine.matadors import Matadors, matadors
@@ -22,12 +22,12 @@ VALUED_GAMES = (*SUIT_GAMES, Game.GRAND)
 class ValueMistake(Enum):
     """What a wrong answer on the value of a game takes for true."""
 
+    SUITS_MIXED_UP = auto()
     OTHER_BASE = auto()
     SIDE_CARD_COUNTED = auto()
     PAST_THE_GAP = auto()
     ROW_TOO_SHORT = auto()
-    JACKS_COUNTED = auto()
-    MISCOUNTED_MISSING = auto()
+    STOPPED_AFTER_JACKS = auto()
     SKAT_NOT_COUNTED = auto()
     WITH_FOR_WITHOUT = auto()
     MATADORS_MISCOUNTED = auto()
@@ -90,29 +90,6 @@ class Twelve:
 
 
 @dataclass(frozen=True, slots=True)
-class BaseOf:
-    """A game that is played: what is its base value?"""
-
-    twelve: Twelve
-
-    @classmethod
-    def drawn(cls, draws: Draws) -> BaseOf:
-        """Any game with a base value."""
-        return cls(Twelve.drawn(draws, lambda _: True))
-
-    @property
-    def options(self) -> tuple[int, ...]:
-        """The base values there are."""
-        return tuple(game.base for game in VALUED_GAMES)
-
-    def judge(self, given: int) -> Finding:
-        """Whether this is the game's base value, or another game's."""
-        other = next(game for game in VALUED_GAMES if game.base == given)
-        values = {"game": self.twelve.game, "base": self.twelve.game.base, "given": given, "other": other}
-        return Finding(None if other is self.twelve.game else ValueMistake.OTHER_BASE, values=values)
-
-
-@dataclass(frozen=True, slots=True)
 class ChooseMatadors:
     """A hand "with": its matadors are to be chosen."""
 
@@ -135,58 +112,49 @@ class ChooseMatadors:
 
         return cls(Twelve.drawn(draws, fits))
 
+    @classmethod
+    def long(cls, draws: Draws) -> ChooseMatadors:
+        """A suit game with 5 to 7: the row goes on below the jacks, and one trump lies below the gap."""
+        game, count = draws.choice(SUIT_GAMES), 5 + draws.below(3)
+        below = draws.shuffled(game.trumps[count + 1 :])[:1]
+        held = Cards.of((*game.trumps[:count], *below))
+        others = draws.shuffled(DECK - Cards.of(game.trumps))
+        return cls(Twelve(game, held | Cards.of(others[: 10 - len(held)]), Cards.of(others[-2:])))
+
+    @classmethod
+    def grand(cls, draws: Draws) -> ChooseMatadors:
+        """A Grand with some of the jacks, every second time with all four, and two aces beside them."""
+        count = 4 if draws.below(2) else 1 + draws.below(3)
+        top, gap = (Cards.of(Game.GRAND.trumps[start:stop]) for start, stop in ((0, count), (count, count + 1)))
+        while True:
+            pack = draws.shuffled(DECK - top - gap)
+            hand, skat = top | Cards.of(pack[: 10 - count]), Cards.of(pack[-2:])
+            if len(hand.of_rank(Rank.ACE)) >= 2 and not skat & JACKS:
+                return cls(Twelve(Game.GRAND, hand, skat))
+
     @property
     def wanted(self) -> Cards:
         """The row from the jack of clubs down."""
         return Cards.of(self.twelve.game.trumps[: self.twelve.in_hand.count])
 
+    @property
+    def gap(self) -> Card | None:
+        """The highest trump that is missing; None when none is."""
+        below = self.twelve.game.trumps[len(self.wanted) :]
+        return below[0] if below else None
+
     def judge(self, given: Cards) -> Finding:
         """Whether this is the row, the whole row, and nothing else."""
         game, good = self.twelve.game, given & self.wanted
-        values: dict[str, object] = {"game": game, "gap": game.trumps[len(self.wanted)]}
+        values: dict[str, object] = {"game": game, "gap": self.gap}
         if side := [card for card in given if not game.is_trump(card)]:
             return Finding(ValueMistake.SIDE_CARD_COUNTED, good, Cards.of(side), values | {"card": side[0]})
         if missed := [card for card in game.trumps if card in self.wanted - given]:
-            return Finding(ValueMistake.ROW_TOO_SHORT, good, values=values | {"card": missed[0]})
+            mistake = ValueMistake.STOPPED_AFTER_JACKS if given == JACKS else ValueMistake.ROW_TOO_SHORT
+            return Finding(mistake, good, values=values | {"card": missed[0]})
         if below := [card for card in game.trumps if card in given - self.wanted]:
             return Finding(ValueMistake.PAST_THE_GAP, good, Cards.of(below), values | {"card": below[0]})
         return Finding(good=good, values=values)
-
-
-@dataclass(frozen=True, slots=True)
-class CountMissing:
-    """A hand "without": how many trumps are missing from the top?"""
-
-    twelve: Twelve
-    options: tuple[int, ...] = (1, 2, 3, 4, 5)
-
-    @classmethod
-    def drawn(cls, draws: Draws) -> CountMissing:
-        """A suit game without 1 to 4, every second time with another jack missing further down; the skat is silent."""
-        gap = draws.below(2) == 1
-
-        def fits(twelve: Twelve) -> bool:
-            counted, jacks = twelve.in_hand, 4 - len(twelve.hand & JACKS)
-            return (
-                twelve.game is not Game.GRAND
-                and not counted.held
-                and counted.count <= 4
-                and (jacks > counted.count) is gap
-                and twelve.counted == counted
-            )
-
-        return cls(Twelve.drawn(draws, fits))
-
-    def judge(self, given: int) -> Finding:
-        """Whether so many are missing; if not, what was counted."""
-        counted, game = self.twelve.in_hand, self.twelve.game
-        jacks = 4 - len(self.twelve.hand & JACKS)
-        first = game.trumps[counted.count]
-        values = {"game": game, "first": first, "counted": counted, "given": given}
-        if given == counted.count:
-            return Finding(good=Cards.of((first,)), values=values)
-        mistake = ValueMistake.JACKS_COUNTED if given == jacks else ValueMistake.MISCOUNTED_MISSING
-        return Finding(mistake, values=values)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,28 +1,25 @@
 """What the steps on game value ask, what is right, and which mistake a wrong answer made.
 
 The cards and their matadors are those of ``lessons.exercises.matadors``; every value is the engine's, and wrong ones
-to choose from are made by bending one rule.
+to choose from are made by bending one rule. Fixed prices stand in ``lessons.exercises.prices``.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from engine.auction import BIDS
 from engine.bots import CAREFUL
-from engine.cards import DECK, JACKS, Cards, Rank
-from engine.contracts import Contract, Game
+from engine.contracts import Contract
 from engine.draws import Draws
 from engine.levels import GameValue, Level, game_value
 from engine.limits import Knowledge, possible
-from engine.matadors import Matadors, matadors
+from engine.matadors import Matadors
 from lessons.exercises.findings import Finding
-from lessons.exercises.matadors import BaseOf, Twelve, ValueMistake
-from lessons.facts import bid_rows
+from lessons.exercises.matadors import Twelve, ValueMistake
+from lessons.exercises.prices import BaseOf
 
 MOST_TO_BUILD = 5
 _ANNOUNCED = (Level.SCHNEIDER_ANNOUNCED, Level.SCHWARZ_ANNOUNCED)
-NULLS = tuple(map(Contract.parse, ("N", "Nh", "No", "Nho")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +143,32 @@ class BuildValue:
         return Finding(values=values)
 
 
+@dataclass(frozen=True, slots=True)
+class SayChain:
+    """A game that was played: which of the chains does somebody say who counts it right?"""
+
+    played: BuildValue
+    options: tuple[GameValue, ...]
+
+    @classmethod
+    def drawn(cls, draws: Draws) -> SayChain:
+        """A Hand game or a high one; besides the right chain some with a level too few or too many."""
+        played = BuildValue.hand_game(draws) if draws.below(2) else BuildValue.high_game(draws)
+        right = played.value
+        bent = [tuple(level for level in right.levels if level is not left_out) for left_out in right.levels]
+        bent += [
+            tuple(each for each in Level if each in right.levels or each is level)
+            for level in played.offered
+            if level not in right.levels
+        ]
+        wrong = [replace(right, levels=levels) for levels in draws.shuffled(bent[1:])[:2]]
+        return cls(played, draws.shuffled((right, replace(right, levels=bent[0]), *wrong)))
+
+    def judge(self, given: GameValue) -> Finding:
+        """Whether this is the value as it is counted out; if not, which level is wrong."""
+        return self.played.judge(given)
+
+
 def _side_cards_away(twelve: Twelve) -> bool:
     """Whether no trump lies in the skat, as after a sensible discard."""
     return not any(map(twelve.game.is_trump, twelve.skat))
@@ -154,76 +177,3 @@ def _side_cards_away(twelve: Twelve) -> bool:
 def _plain_points(draws: Draws) -> int:
     """Points of a won game without Schneider."""
     return 61 + draws.below(29)
-
-
-# --- Null, and the numbers ---------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class NullValue:
-    """A Null with jacks in the hand: what is it worth?"""
-
-    contract: Contract
-    hand: Cards
-    options: tuple[int, ...]
-
-    @classmethod
-    def drawn(cls, draws: Draws) -> NullValue:
-        """A low hand with a jack and no ace; the four Nulls, and what counting matadors would make of it."""
-        contract = draws.choice(NULLS)
-        while True:
-            hand = Cards.of(draws.shuffled(DECK)[:10])
-            low = sum(card.rank in (Rank.SEVEN, Rank.EIGHT, Rank.NINE) for card in hand)
-            null = cls(contract, hand, ())
-            if hand & JACKS and not hand.of_rank(Rank.ACE) and low >= 5 and null.bent not in map(_null, NULLS):
-                break
-        return cls(contract, hand, tuple(sorted({*map(_null, NULLS), null.bent})))
-
-    @property
-    def value(self) -> GameValue:
-        """Its fixed value."""
-        return game_value(self.contract, None)
-
-    @property
-    def bent(self) -> int:
-        """The value with jacks counted as matadors: a level more for each, and one for the game."""
-        return _null(NULLS[0]) * (matadors(self.hand, Game.GRAND).count + 1)
-
-    def judge(self, given: int) -> Finding:
-        """Whether this is the fixed value, another Null's, or made with matadors."""
-        values: dict[str, object] = {"contract": self.contract, "value": self.value, "given": given}
-        if given == self.value.total:
-            return Finding(values=values)
-        if other := [null for null in NULLS if _null(null) == given]:
-            return Finding(ValueMistake.OTHER_NULL, values=values | {"other": other[0]})
-        return Finding(ValueMistake.MATADORS_IN_NULL, values=values)
-
-
-def _null(contract: Contract) -> int:
-    return game_value(contract, None).total
-
-
-@dataclass(frozen=True, slots=True)
-class NoGame:
-    """Four numbers, one of which no game is worth."""
-
-    options: tuple[int, ...]
-
-    @classmethod
-    def drawn(cls, draws: Draws) -> NoGame:
-        """A number between two bids up to 72, and three bids around it."""
-        ladder = [bid for bid in BIDS if bid <= 72]
-        empty = draws.choice([number for number in range(ladder[0], ladder[-1]) if number not in BIDS])
-        near = sorted(ladder, key=lambda bid: abs(bid - empty))[:6]
-        return cls(tuple(sorted((empty, *draws.shuffled(near)[:3]))))
-
-    @property
-    def wanted(self) -> int:
-        """The number that is no value."""
-        return next(option for option in self.options if option not in BIDS)
-
-    def judge(self, given: int) -> Finding:
-        """Whether no game is worth this."""
-        mistake = None if given == self.wanted else ValueMistake.IS_A_VALUE
-        behind = next((row for row in bid_rows() if row.bid == given), None)
-        return Finding(mistake, values={"given": given, "behind": behind})

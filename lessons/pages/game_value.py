@@ -1,24 +1,42 @@
-"""Chapter "What a game is worth": base values, matadors, levels, the chain, Null, and the 63 numbers."""
+"""Chapter "What a game is worth": base values, levels, the chain, Null, and the 63 numbers."""
 
 import streamlit as st
 
-from engine.cards import Cards
 from engine.contracts import Contract
 from engine.draws import Draws
 from engine.levels import GameValue, game_value
 from engine.matadors import Matadors
-from lessons.card_table import Badge, Group, felt, game_badge
+from lessons.card_table import Badge, Group, Mode, felt, game_badge
 from lessons.charts import values_chart
-from lessons.exercises.matadors import VALUED_GAMES, BaseOf, ChooseMatadors, CountMissing, SkatSpeaks, Twelve
-from lessons.exercises.values import BuildValue, NoGame, NullValue, SimpleValue
-from lessons.explain import chain, fixed_value, matadors_counted, matadors_name, skat_effect
+from lessons.exercises.matadors import VALUED_GAMES, Twelve
+from lessons.exercises.prices import BaseOf, NoGame, NullValue, SuitsByPrice, base_of
+from lessons.exercises.values import BuildValue, SayChain, SimpleValue
+from lessons.explain import chain, fixed_value
 from lessons.facts import bid_rows, numbers
 from lessons.lesson_steps import Scene, Stage, lesson
-from lessons.remarks.values import OLD_ONE, games_behind, one_of, right, right_base, right_no_game, right_value
-from lessons.scenes.values import build, built, hand_and_skat, held_matadors, matadors_to_choose, told, value_box
-from lessons.session import _, language, pack
-from lessons.step_tasks import choice, chosen, names, picked
-from lessons.text import card_name, contract_name, game_name
+from lessons.remarks.values import games_behind, one_of, right, right_base, right_no_game, right_suits, right_value
+from lessons.scenes.values import build, built, hand_and_skat, held_matadors, told, value_box
+from lessons.session import _, _n, language, pack
+from lessons.step_tasks import cards, choice, chosen, names, picked
+from lessons.text import contract_name, game_name
+
+
+def suits(draws: Draws) -> Scene:
+    """The four aces, to be put in order of what their suits cost."""
+    task = SuitsByPrice.drawn(draws)
+
+    def draw(stage: Stage) -> None:
+        prices = [str(base_of(card)) for card in task.cards] if stage.done else ()
+        cards(task.cards, mode=Mode.ORDER, words=prices, bubble=_("Which suit is the dearest?"))(stage)
+
+    return Scene(
+        felt=draw,
+        given=chosen,
+        judge=lambda given: told(task.judge(given), right_suits(language()), order=given),
+        values=names(),
+        hint=_("Which {jack} is the highest?", **names()),
+        asks=_("Put the suits in order of what they cost as trumps, the dearest first."),
+    )
 
 
 def base(draws: Draws) -> Scene:
@@ -34,54 +52,7 @@ def base(draws: Draws) -> Scene:
         judge=lambda given: told(task.judge(int(given)), right_base(task.twelve.game, language(), pack())),
         values=words(task.twelve) | numbers() | games,
         hint=_("Begin with {Diamonds} and count up, one for each suit. Only Grand stands apart.", **games),
-    )
-
-
-def with_matadors(draws: Draws) -> Scene:
-    """A hand "with"; its matadors are to be chosen."""
-    task = ChooseMatadors.drawn(draws)
-    twelve = task.twelve
-    reason = matadors_counted(twelve.hand, twelve.game, language(), pack())
-    return Scene(
-        felt=matadors_to_choose(twelve, bubble=_("How long is the row?"), badge=game_badge(twelve.game)),
-        given=chosen,
-        judge=lambda given: told(task.judge(Cards.of(given)), right(reason, language())),
-        values=words(twelve),
-        hint=_(
-            "Say the trumps in order, from the {old_one} down, and stop at the first you do not hold.", **words(twelve)
-        ),
-    )
-
-
-def without_matadors(draws: Draws) -> Scene:
-    """A hand "without"; how many trumps are missing at the top?"""
-    task = CountMissing.drawn(draws)
-    twelve = task.twelve
-    reason = matadors_counted(twelve.hand, twelve.game, language(), pack())
-    return Scene(
-        felt=hand_and_skat(
-            twelve, bubble=_("How many are missing?"), badge=game_badge(twelve.game), skat=False, bracket=True
-        ),
-        ask=choice(_("Missing trumps"), {str(number): str(number) for number in task.options}),
-        given=picked,
-        judge=lambda given: told(task.judge(int(given)), right(reason, language())),
-        values=words(twelve),
-        hint=_("Find the highest trump you hold. All that stands above it is missing."),
-    )
-
-
-def skat(draws: Draws) -> Scene:
-    """Hand and skat, of which the skat changes the count."""
-    task = SkatSpeaks.drawn(draws)
-    twelve = task.twelve
-    reason = skat_effect(twelve.hand, twelve.skat, twelve.game, language())
-    return Scene(
-        felt=hand_and_skat(twelve, bubble=_("Twelve cards, not ten."), badge=game_badge(twelve.game), bracket=True),
-        ask=choice(_("Matadors"), {str(each): matadors_name(each, language()) for each in task.options}),
-        given=picked,
-        judge=lambda given: told(task.judge(Matadors.parse(given)), right(reason, language())),
-        values=words(twelve),
-        hint=_("Put the two cards of the skat into the hand in your mind, then count from the top."),
+        asks=_("You play {game}. What is the base value?", game=games[task.twelve.game.name.capitalize()]),
     )
 
 
@@ -104,6 +75,11 @@ def game(draws: Draws) -> Scene:
         judge=lambda given: told(task.judge(int(given)), right_value(value, language())),
         values=words(twelve) | {"points": task.points, "example": chain(_EXAMPLE, language())},
         hint=_("Count the matadors first; then add one, and multiply."),
+        asks=_(
+            "You picked up the skat, played {game} and won with {points} points. What is it worth?",
+            game=game_name(twelve.game, language(), pack()),
+            points=task.points,
+        ),
     )
 
 
@@ -141,6 +117,46 @@ def building(task: BuildValue, *, hint: str) -> Scene:
         values=words(twelve) | numbers() | {"contract": contract, "points": task.points, "tricks": task.tricks},
         hint=hint,
         nudge=_("With or without, how many, and the base value: these three are never missing."),
+        asks=_("{contract}, won with {points} points. Build the value.", contract=contract, points=task.points)
+        if task.tricks is None
+        else _(
+            "{contract}: {points} points, {tricks} tricks. Build the value.",
+            contract=contract,
+            points=task.points,
+            tricks=task.tricks,
+        ),
+    )
+
+
+def say(draws: Draws) -> Scene:
+    """A game that was played; the chain is to be chosen as it is said."""
+    task = SayChain.drawn(draws)
+    played, twelve = task.played, task.played.twelve
+    contract = contract_name(played.contract, language(), pack())
+    told_of = {"contract": contract, "points": played.points, "tricks": played.tricks}
+    how = (
+        _("{contract}, won with {points} points", **told_of)
+        if played.tricks is None
+        else _("{contract}: {points} points, {tricks} tricks", **told_of)
+    )
+    spoken = {str(place): value for place, value in enumerate(task.options)}
+
+    def draw(stage: Stage) -> None:
+        badge = Badge(contract, twelve.game, _n("{n} point", "{n} points", played.points))
+        hand_and_skat(twelve, bubble=_("Count it aloud!"), badge=badge, bracket=True)(stage)
+        if stage.done:
+            value_box(played.value, chips=held_matadors(twelve, played.value))
+
+    return Scene(
+        felt=draw,
+        ask=choice(
+            _("Chain"), {place: _("“{chain}”", chain=chain(each, language())) for place, each in spoken.items()}
+        ),
+        given=picked,
+        judge=lambda given: told(task.judge(spoken[given]), right_value(played.value, language())),
+        values=words(twelve) | {"how": how, "example": chain(_EXAMPLE, language())},
+        hint=_("The game comes right after the matadors. Then only what was said or reached, each one number higher."),
+        asks=_("{how}. Which chain counts it out?", how=how),
     )
 
 
@@ -168,6 +184,7 @@ def null(draws: Draws) -> Scene:
         ),
         values=names() | numbers() | {"contract": contract},
         hint=_("The {jacks_word} in this hand change nothing.", **names()),
+        asks=_("You say {contract} with this hand. What is it worth?", contract=contract),
     )
 
 
@@ -188,6 +205,7 @@ def all_numbers(draws: Draws) -> Scene:
         judge=lambda given: told(task.judge(int(given)), right_no_game(int(given), language())),
         values=numbers() | {"shared": shared.bid, "first": first, "second": second},
         hint=_("Is some game worth it? Try the multiples of {bases}, and the four Nulls.", bases=BASES),
+        asks=_("One of these numbers is no game at all. Which?"),
     )
 
 
@@ -204,21 +222,19 @@ def open_number() -> None:
 
 
 def words(twelve: Twelve) -> dict[str, object]:
-    """What the prose of most steps speaks of: the game, the Old One, the ranks."""
-    old_one = card_name(OLD_ONE, language(), pack())
-    return names() | {"old_one": old_one, "game": game_name(twelve.game, language(), pack())}
+    """What the prose of most steps speaks of: the game, the ranks."""
+    return names() | {"game": game_name(twelve.game, language(), pack())}
 
 
 lesson(
     "game-value",
     {
+        "suits": suits,
         "base": base,
-        "with": with_matadors,
-        "without": without_matadors,
-        "skat": skat,
         "game": game,
         "hand": hand,
         "schneider": schneider,
+        "say": say,
         "null": null,
         "numbers": all_numbers,
     },

@@ -1,6 +1,6 @@
 """What is said to an answer on the value of a game: what it took for true and what holds, or why it is right.
 
-The findings are those of ``lessons.exercises.matadors`` and ``lessons.exercises.values``; the reasons come from
+The findings are those of ``lessons.exercises.matadors``, ``prices`` and ``values``; the reasons come from
 ``lessons.explain``, made of the same objects that decided the answer.
 """
 
@@ -13,26 +13,26 @@ from engine.cards import Card, Rank, Suit
 from engine.contracts import Contract, Game
 from engine.levels import GameValue, Level
 from engine.matadors import Matadors
-from lessons.exercises.findings import Finding
+from lessons.exercises.findings import Finding, Mistake
 from lessons.exercises.matadors import Twelve, ValueMistake
 from lessons.explain import chain, level_name, matadors_counted, matadors_name, why_level
 from lessons.facts import BidRow
-from lessons.remarks.points import ranks_and_suits
+from lessons.remarks.points import ranks_and_suits, remark
 from lessons.text import N_, Pack, card_name, contract_name, game_name, translate
 
 OLD_ONE = Card(Suit.CLUBS, Rank.JACK)
 
 _WORDS: dict[Enum, str] = {
+    ValueMistake.SUITS_MIXED_UP: N_("Not quite: {other} is dearer than {card}, so it comes first."),
     ValueMistake.OTHER_BASE: N_("Not quite: {given} is the base value of {other}. {game} has {base}."),
     ValueMistake.SIDE_CARD_COUNTED: N_("Not quite: the {card} is no trump in {game}, so it is no matador."),
     ValueMistake.PAST_THE_GAP: N_(
         "Not quite: the {gap} is missing, and there the row ends. The {card} comes too late."
     ),
     ValueMistake.ROW_TOO_SHORT: N_("Not quite: the row goes on. You hold the {card} as well."),
-    ValueMistake.JACKS_COUNTED: N_(
-        "Not quite: you counted all missing {jacks_word}. Stop at the first trump you hold, the {first}."
+    ValueMistake.STOPPED_AFTER_JACKS: N_(
+        "Not quite: the row does not end with the {jacks_word}. You hold the {card} as well."
     ),
-    ValueMistake.MISCOUNTED_MISSING: N_("Not quite: the first trump you hold is the {first}. How many are higher?"),
     ValueMistake.SKAT_NOT_COUNTED: N_(
         "Not quite: you counted the hand alone. The skat is yours too, so {in_hand} turns into {counted}."
     ),
@@ -62,6 +62,7 @@ _NOT_EARNED = {
 }
 
 _RIGHT = N_("Right. {reason}")
+_RIGHT_SUITS = N_("The price of each suit stands on its card: that is its base value.")
 _RIGHT_BASE = N_("Every level of {game} is worth {base}.")
 _RIGHT_VALUE = N_("Right: {chain}.")
 _RIGHT_NO_GAME = N_("No base value fits into {given} with two levels or more, and no Null has it either.")
@@ -74,17 +75,24 @@ def value_remark(finding: Finding, language: str, pack: Pack) -> str:
     """The sentence for the finding's mistake; ValueError when there is none."""
     if finding.mistake is None:
         raise ValueError("a right answer has no mistake to remark on")
+    if isinstance(finding.mistake, Mistake):
+        return remark(finding, language, pack)
     message = _WORDS.get(finding.mistake)
     if message is None:
         level = finding.values["level"]
         assert isinstance(level, Level)
         message = _NOT_EARNED[level]
-    return translate(message, language, **_named(finding.values, language, pack))
+    return translate(message, language, **named(finding.values, language, pack))
 
 
 def right(reason: str, language: str) -> str:
     """A right answer and its reason: "Right. With 2: the next one, the jack of hearts, is missing."."""
     return translate(_RIGHT, language, reason=reason)
+
+
+def right_suits(language: str) -> str:
+    """Said to the suits in their order."""
+    return right(translate(_RIGHT_SUITS, language), language)
 
 
 def right_base(game: Game, language: str, pack: Pack) -> str:
@@ -128,16 +136,16 @@ def one_of(ways: tuple[str, ...], language: str) -> str:
     return said
 
 
-def _named(values: Mapping[str, object], language: str, pack: Pack) -> dict[str, object]:
+def named(values: Mapping[str, object], language: str, pack: Pack) -> dict[str, object]:
     """The finding's values in words."""
-    named: dict[str, object] = {**ranks_and_suits(language, pack), "old_one": card_name(OLD_ONE, language, pack)}
+    words: dict[str, object] = {**ranks_and_suits(language, pack), "old_one": card_name(OLD_ONE, language, pack)}
     for key, value in values.items():
-        named[key] = _word(value, language, pack)
+        words[key] = _word(value, language, pack)
         if isinstance(value, Twelve):
-            named["why_matadors"] = matadors_counted(value.hand | value.skat, value.game, language, pack)
+            words["why_matadors"] = matadors_counted(value.hand | value.skat, value.game, language, pack)
         if isinstance(value, Level):
-            named["why_level"] = why_level(value, language)
-    return named
+            words["why_level"] = why_level(value, language)
+    return words
 
 
 def _word(value: object, language: str, pack: Pack) -> object:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import streamlit as st
 
 from engine.cards import Card, Cards
 from engine.levels import GameValue, Level
 from engine.matadors import matadors
-from lessons.card_table import Badge, Bracket, Group, Mark, Mode, Shown, felt
+from lessons.card_table import Badge, Bracket, Group, Mark, Shown, felt
 from lessons.exercises.findings import Finding
 from lessons.exercises.matadors import VALUED_GAMES, Twelve
 from lessons.exercises.values import MOST_TO_BUILD, BuildValue, Built
@@ -34,7 +34,8 @@ def hand_and_skat(
         explained = bracket and stage.done
         together = explained and skat and matadors(twelve.hand, twelve.game) != twelve.counted
         lying = twelve.hand | twelve.skat if together else twelve.hand
-        hand = _group(lying, twelve, stage, _("Your twelve cards") if together else _("Your hand"), explained)
+        label = _("Your twelve cards") if together else _("Your hand")
+        hand = held_group(lying, twelve, stage, label, explained=explained)
         beside = Group(tuple(twelve.game.sort(twelve.skat)), label=_("The skat"))
         felt(
             [hand, beside] if skat and not together else [hand],
@@ -48,27 +49,14 @@ def hand_and_skat(
     return draw
 
 
-def matadors_to_choose(twelve: Twelve, *, bubble: str, badge: Badge) -> Draw:
-    """The hand, whose matadors are to be chosen; a right answer brackets them."""
-
-    def draw(stage: Stage) -> None:
-        felt(
-            [_group(twelve.hand, twelve, stage, "", stage.done)],
-            key=f"{stage.slug}-felt",
-            mode=Mode.SHOW if stage.done else Mode.CHOOSE,
-            turn=stage.key,
-            bubble=bubble,
-            badge=badge,
-            on_check=stage.act,
-        )
-
-    return draw
-
-
-def _group(cards: Cards, twelve: Twelve, stage: Stage, label: str, explained: bool) -> Group:
+def held_group(
+    cards: Cards, twelve: Twelve, stage: Stage, label: str, *, explained: bool, active: bool = True
+) -> Group:
+    """The cards, sorted for the game, with the marks of the verdict; ``explained`` brackets the matadors."""
     game = twelve.game
     shown = tuple(Shown(card, stage.marks.get(card)) for card in game.sort(cards))
-    return Group(shown, label=label, name=_("Your hand"), bracket=_bracket(cards, twelve) if explained else None)
+    bracket = _bracket(cards, twelve) if explained else None
+    return Group(shown, label=label, name=_("Your hand"), bracket=bracket, active=active)
 
 
 def _bracket(cards: Cards, twelve: Twelve) -> Bracket:
@@ -118,10 +106,14 @@ def held_matadors(twelve: Twelve, value: GameValue) -> tuple[Card, ...]:
     return twelve.game.trumps[: value.matadors.count]
 
 
-def told(finding: Finding, right: str) -> Verdict:
-    """What the learner is told: ``right`` when the answer was right, else the words for the mistake."""
+def told(finding: Finding, right: str, *, order: Sequence[Card] = ()) -> Verdict:
+    """What the learner is told: ``right`` when the answer was right, else the words for the mistake.
+
+    Of a wrong ``order`` the cards before the first mistake stay where they are.
+    """
     marks = dict.fromkeys(finding.good, Mark.RIGHT) | dict.fromkeys(finding.bad, Mark.WRONG)
-    return Verdict(finding.right, right if finding.right else value_remark(finding, language(), pack()), marks)
+    keep = tuple(order[: len(finding.good)]) if order and finding.bad else None
+    return Verdict(finding.right, right if finding.right else value_remark(finding, language(), pack()), marks, keep)
 
 
 # --- Building ----------------------------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ def open_step(visit: Visit, site: str, slug: str, step: str, *, query: str = "",
 
 def test_a_value_grows_with_every_part_that_is_chosen(visit: Visit, site: str) -> None:
     page = open_step(visit, site, "game-value", "hand")
-    task = BuildValue.hand_game(Draws(SEED, 6))
+    task = BuildValue.hand_game(Draws(SEED, [each.name for each in steps("game-value", "en")].index("hand") + 1))
     matadors = task.value.matadors
     assert matadors
     for choice in ("with" if matadors.held else "without", str(matadors.count), str(task.value.base)):
