@@ -7,7 +7,7 @@ MO := $(PO:.po=.mo)
 .PHONY: run test prove checks catalogues messages bench clean
 
 run: .venv/runtime $(MO)
-	$(BIN)/streamlit run app.py
+	$(BIN)/streamlit run asgi.py
 
 test: .venv/tests $(MO) checks
 	$(BIN)/pytest -q -n 2 --dist worksteal

@@ -2,9 +2,10 @@
 
 import streamlit as st
 
-from lessons import course, frame, session
+from lessons import course, frame, learner, session
 from lessons.course import Lesson
 from lessons.session import _
+from quizzes import progress
 
 
 def page(lesson: Lesson) -> st.Page:
@@ -39,8 +40,10 @@ if asked not in known:
     sections[""].append(nowhere(asked))
 current = st.navigation(sections, position="top")
 session.enter(current.url_path)
+learner.plug_in(progress.store)
 frame.set_up()
 with st.container(key="page"), frame.kind_about_errors():
     if current.url_path in known:
         session.answer_address()
     current.run()
+    learner.say_if_not_kept()

@@ -36,6 +36,7 @@ import streamlit as st
 
 from engine.cards import Card
 from engine.contracts import Game
+from lessons.right_answers import Offer
 from lessons.session import language, pack
 from lessons.table_pieces import Badge, Bracket, Bubble, Group, Mark, Mode, Player, Shown, Table, face_down
 from lessons.table_sending import badge_sent, group_sent, laid_out, pictures_sent, table_sent, words_sent
@@ -55,6 +56,7 @@ __all__ = [
     "face_down",
     "felt",
     "game_badge",
+    "offered_in",
 ]
 
 _ASSETS = Path(__file__).resolve().parent / "assets"
@@ -92,7 +94,7 @@ def felt(
     slots = [slot for one in placed for slot in one.slots]
     free = {slot.id: slot.shown.card for slot in slots if slot.free and slot.shown.card and mode is not Mode.SHOW}
     opened = _opened(key, str(turn))
-    opened.free, opened.limit, opened.start = free, limit, tuple(chosen)
+    opened.free, opened.limit, opened.start, opened.mode = free, limit, tuple(chosen), mode
     now = chosen_in(key)
 
     def check() -> None:
@@ -144,6 +146,14 @@ def chosen_in(key: str) -> tuple[Card, ...]:
     return opened.start
 
 
+def offered_in(key: str) -> Offer:
+    """What may be answered on the felt with this key, as it was last shown; nothing when there is no such felt."""
+    opened: _Opened | None = st.session_state.get(f"{key} opened")
+    if opened is None:
+        return Offer()
+    return Offer(tuple(opened.free.values()), opened.limit, opened.mode is Mode.ORDER)
+
+
 # --- Messages ----------------------------------------------------------------------------------------------------
 
 
@@ -156,6 +166,7 @@ class _Opened:
     free: dict[str, Card] = field(default_factory=dict)
     limit: int | None = None
     start: tuple[Card, ...] = ()
+    mode: Mode = Mode.SHOW
 
 
 def _opened(key: str, turn: str) -> _Opened:

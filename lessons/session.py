@@ -132,7 +132,7 @@ def quoted(text: str, most: int = 20) -> str:
 _BAD_SEED = N_("This link asks for the cards of “{seed}”, but they are numbered from 0 to {last}. Here are others.")
 
 
-def seed(**others: str) -> int:
+def seed(**others: str | None) -> int:
     """The seed of the cards on this page: from the address, else the one seen here before, else a new one.
 
     It is put into the address, together with the ``others`` that the page wants to stand there.
@@ -149,7 +149,7 @@ def seed(**others: str) -> int:
     return number
 
 
-def another_seed(**others: str) -> int:
+def another_seed(**others: str | None) -> int:
     """Choose a new seed for this page, put it into the address with what else changes there, and return it."""
     number = new_seed()
     keep_seed(number, **others)
@@ -169,7 +169,7 @@ def parse_seed(text: str | None) -> int | None:
     return number if number < SEEDS else None
 
 
-def keep_seed(number: int, **others: str) -> None:
+def keep_seed(number: int, **others: str | None) -> None:
     """Show these cards on this page from now on, and in the address, together with what else changes there.
 
     What changes at once is written at once: every change of the address is a step for the browser's Back.
@@ -178,10 +178,11 @@ def keep_seed(number: int, **others: str) -> None:
     write(seed=str(number), **others)
 
 
-def write(**parts: str) -> None:
-    """Write these parts of the address, if they are not there yet."""
+def write(**parts: str | None) -> None:
+    """Write these parts of the address, if they are not there yet; what is None goes from it."""
     if any(st.query_params.get(name) != value for name, value in parts.items()):
-        st.query_params.update(parts)
+        address = {**st.query_params.to_dict(), **parts}
+        st.query_params.from_dict({name: value for name, value in address.items() if value is not None})
 
 
 def _seeds() -> dict[str, int]:

@@ -13,7 +13,7 @@ import streamlit as st
 
 from engine.cards import Card
 from lessons.card_table import Badge, Group, Mark, Mode, Shown, chosen_in, felt
-from lessons.exercises.findings import Finding
+from lessons.exercises.findings import Finding, Mistake
 from lessons.lesson_steps import Stage, Verdict
 from lessons.remarks.points import ranks_and_suits, remark
 from lessons.session import _, language, pack
@@ -64,6 +64,7 @@ def number(label: str, *, last: int) -> Callable[[Stage], None]:
     """A whole number to type, 0 to ``last``; the scene wants ``form=True``, so that Enter checks it."""
 
     def draw(stage: Stage) -> None:
+        stage.offer(range(last + 1))
         st.number_input(label, 0, last, value=None, step=1, key=f"{stage.key}-answer", placeholder="0")
 
     return draw
@@ -73,12 +74,14 @@ def choice(label: str, options: Mapping[str, str]) -> Callable[[Stage], None]:
     """One of several answers, each a key and its words."""
 
     def draw(stage: Stage) -> None:
+        stage.offer(options)
         st.radio(
             label,
             list(options),
             index=None,
             format_func=options.__getitem__,
             key=f"{stage.key}-answer",
+            captions=[stage.notes.get(option, "") for option in options] if stage.notes else None,
             on_change="ignore",
             label_visibility="collapsed",
         )
@@ -107,7 +110,8 @@ def told(finding: Finding, right: str, *, order: Sequence[Card] = ()) -> Verdict
     if finding.right:
         return Verdict(True, right, marks)
     keep = tuple(order[: len(finding.good)]) if order and finding.bad else None
-    return Verdict(False, remark(finding, language(), pack()), marks, keep)
+    incomplete = finding.mistake is Mistake.NOT_ALL_TAPPED
+    return Verdict(False, remark(finding, language(), pack()), marks, keep, incomplete)
 
 
 def names() -> dict[str, object]:

@@ -13,6 +13,8 @@ import pytest
 
 # Before Streamlit is imported: an error on a page is an exception here, not a kind message.
 os.environ["STREAMLIT_CLIENT_SHOW_ERROR_DETAILS"] = "full"
+# Nobody's progress is touched by a test: a database in memory, which is gone with the process.
+os.environ["DATABASE_URL"] = "sqlite://"
 
 if find_spec("hypothesis"):
     from hypothesis import settings

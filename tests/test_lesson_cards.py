@@ -124,8 +124,8 @@ def test_who_has_won_is_told_by_what_the_declarer_has(seed: int) -> None:
     assert opened.right
 
 
-def test_the_last_step_leads_to_the_chapter_on_trumps() -> None:
+def test_the_last_step_leads_to_the_check() -> None:
     opened = walk("half")
     opened.pick(WhoWon.drawn(opened.draws).winner.value)
     opened.press("act")
-    assert opened.app.button(key="cards-and-points-act").label == "Finish the chapter"
+    assert opened.app.button(key="cards-and-points-act").label == "Test yourself"

@@ -218,9 +218,9 @@ def test_the_words_follow_the_pack() -> None:
     assert "Unter ist ein Trumpf" in opened.said
 
 
-def test_the_chapter_ends_with_the_next_one() -> None:
+def test_the_chapter_ends_with_its_check() -> None:
     opened = walk(STEPS[-1])
     task = Partners.drawn(opened.draws)
     opened.pick(next(sign.name for sign in task.options if task.judge(sign).right))
     opened.press("act")
-    assert opened.app.button(key=f"{SLUG}-act").label == "Finish the chapter"
+    assert opened.app.button(key=f"{SLUG}-act").label == "Test yourself"

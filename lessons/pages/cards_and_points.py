@@ -1,5 +1,7 @@
 """Chapter "Cards and points": the pack, what each card counts, tricks and piles, more than half."""
 
+from dataclasses import replace
+
 from engine.cards import Card, Cards
 from engine.contracts import Game
 from engine.draws import Draws
@@ -26,6 +28,7 @@ def pack(draws: Draws) -> Scene:
         ),
         values=names() | NUMBERS,
         hint=_("Read the corners from left to right and look for the gap."),
+        asks=_("Which card of this suit is missing?"),
     )
 
 
@@ -40,6 +43,7 @@ def values(draws: Draws) -> Scene:
         ),
         values=names(),
         hint=_("The {ace} first, then the {ten}; the pictures come after them.", **names()),
+        asks=_("Tap these cards from most points to fewest."),
     )
 
 
@@ -55,6 +59,7 @@ def noughts(draws: Draws) -> Scene:
         ),
         values=names(),
         hint=_("No picture is a nought, not even the {jack}.", **names()),
+        asks=_("Choose every card in this hand that counts nothing."),
     )
 
 
@@ -74,14 +79,16 @@ def trick(draws: Draws) -> Scene:
     """A trick to count."""
     task = CountPoints.trick(draws)
     right = _("Right: {sum}.", sum=sum_of(task.cards))
-    return counted(task, right, bubble=_("What is in it?"), hint=_("Count the highest first; noughts add nothing."))
+    scene = counted(task, right, bubble=_("What is in it?"), hint=_("Count the highest first; noughts add nothing."))
+    return replace(scene, asks=_("How many points lie in this trick?"))
 
 
 def pile(draws: Draws) -> Scene:
     """Some tricks to count."""
     task = CountPoints.pile(draws)
     right = _("Right: {sum}.", sum=sum_of(task.cards))
-    return counted(task, right, bubble=_("And now all of it!"), hint=_("First aces and tens, then the pictures."))
+    scene = counted(task, right, bubble=_("And now all of it!"), hint=_("First aces and tens, then the pictures."))
+    return replace(scene, asks=_("How many points are in this pile?"))
 
 
 def win(draws: Draws) -> Scene:
@@ -101,6 +108,9 @@ def win(draws: Draws) -> Scene:
         ),
         values=names() | NUMBERS | {"win": WIN, "have": task.have},
         hint=_("From {have} to {win} it is {missing} points.", have=task.have, win=WIN, missing=WIN - task.have),
+        asks=_(
+            "You are the declarer and have {have} points. Choose cards that are just enough to win.", have=task.have
+        ),
     )
 
 
@@ -122,6 +132,7 @@ def half(draws: Draws) -> Scene:
         judge=lambda given: told(task.judge(Side(given)), right),
         values=names() | {"half": WIN - 1},
         hint=_("Count these cards and take the sum from {deck_points}.", **NUMBERS),
+        asks=_("These cards are all that the defenders took. Who has won?"),
     )
 
 

@@ -37,32 +37,46 @@ from lessons.text import game_name
 
 def follow(draws: Draws) -> Scene:
     """A side suit that the hand has; any card of it will do."""
-    return play_to_it(Follow.side_suit(draws), hint=_("Which of your cards are of the suit that was led?"))
+    task = Follow.side_suit(draws)
+    return play_to_it(task, hint=_("Which of your cards are of the suit that was led?"), asks=play_one(task))
 
 
 def jack(draws: Draws) -> Scene:
     """A side suit of which the hand also has the jack."""
     task = Follow.with_jack(draws)
     hint = _("In a suit game every {jack} is a trump.", **names())
-    return all_that_may(task, right_jack(task, language(), pack()), hint=hint)
+    return all_that_may(task, right_jack(task, language(), pack()), hint=hint, asks=choose_all(task))
 
 
 def trumps(draws: Draws) -> Scene:
     """A jack of another suit than trumps is led."""
     hint = _("Is the card that was led a card of its suit, or a trump?")
-    return play_to_it(Follow.jack_led(draws), hint=hint)
+    task = Follow.jack_led(draws)
+    return play_to_it(task, hint=hint, asks=play_one(task))
 
 
 def void(draws: Draws) -> Scene:
     """A suit of which the hand has nothing."""
     task = Follow.void(draws)
-    return all_that_may(task, right_void(task, language(), pack()), hint=_("Is there any rule left to keep?"))
+    hint = _("Is there any rule left to keep?")
+    return all_that_may(task, right_void(task, language(), pack()), hint=hint, asks=choose_all(task))
 
 
 def null(draws: Draws) -> Scene:
     """Null: the jack belongs to its suit."""
     hint = _("There are no trumps in Null. Where does the {jack} belong then?", **names())
-    return all_that_may(Follow.in_null(draws), right_null(language(), pack()), hint=hint)
+    asks = _("The game is Null. Choose every card that you may play.")
+    return all_that_may(Follow.in_null(draws), right_null(language(), pack()), hint=hint, asks=asks)
+
+
+def play_one(task: Follow) -> str:
+    """The question of the steps in which one card is played."""
+    return _("{game} are trumps. Play a card that you may play.", game=game_name(task.game, language(), pack()))
+
+
+def choose_all(task: Follow) -> str:
+    """The question of the steps in which all cards are chosen that may be played."""
+    return _("{game} are trumps. Choose every card that you may play.", game=game_name(task.game, language(), pack()))
 
 
 def yes_or_no() -> Mapping[str, str]:
@@ -73,13 +87,15 @@ def yes_or_no() -> Mapping[str, str]:
 def stays(draws: Draws) -> Scene:
     """A trick has been taken; may it, or the one before, be seen again?"""
     task = LookBack.drawn(draws)
+    which = _("the trick before the last") if task.older else _("the last trick")
     return Scene(
         felt=looking(task),
         ask=choice(_("May you?"), yes_or_no()),
         given=picked,
         judge=lambda given: told(task, task.judge(given == "yes"), right_look(task, language(), pack())),
-        values={"which": _("the trick before the last") if task.older else _("the last trick")},
+        values={"which": which},
         hint=_("Look at the table: has the next card been led?"),
+        asks=_("May you see {which} now?", which=which),
     )
 
 
@@ -87,6 +103,10 @@ def revoke(draws: Draws) -> Scene:
     """Somebody has not followed although he could."""
     task = Revoke.drawn(draws)
     name = guilty_name(task, language())
+    points = {
+        "declarer": declarer_points(task.record.position),
+        "defenders": defender_points(task.record.position),
+    }
     ends = {
         Fate.DECLARER_WINS: _("The declarer wins"),
         Fate.DEFENDERS_WIN: _("The defenders win"),
@@ -101,10 +121,15 @@ def revoke(draws: Draws) -> Scene:
             "name": name,
             "wrong": task.card,
             "game": game_name(task.record.game, language(), pack()),
-            "declarer": declarer_points(task.record.position),
-            "defenders": defender_points(task.record.position),
+            **points,
         },
         hint=_("Whose side has broken the rule, and had the game been decided before?"),
+        asks=_(
+            "{name} had to follow and did not. The declarer has {declarer} points, the defenders have {defenders}. "
+            "How does this game end?",
+            name=name,
+            **points,
+        ),
     )
 
 
@@ -118,6 +143,7 @@ def claim(draws: Draws) -> Scene:
         judge=lambda given: told(task, task.judge(given == "yes"), right_claim(task, language(), pack())),
         values={"game": game_name(task.game, language(), pack())},
         hint=_("Lead your trumps first, then each suit from the top. Does anything beat one of them?"),
+        asks=_("You defend, and you lead. May you claim all the tricks that are left?"),
     )
 
 
@@ -130,13 +156,15 @@ def concede(draws: Draws) -> Scene:
         Consent.BOTH: _("Both of the others"),
     }
     side = _("You are the declarer") if task.declares else _("You are a defender")
+    held = len(task.record.hand(task.you))
     return Scene(
         felt=giving_up(task),
         ask=choice(_("Who has to agree?"), {consent.name: words for consent, words in agree.items()}),
         given=picked,
         judge=lambda given: told(task, task.judge(Consent[given]), right_consent(task, language())),
-        values={"alone": alone_from(), "side": side, "held": len(task.record.hand(task.you))},
+        values={"alone": alone_from(), "side": side, "held": held},
         hint=_("On which side are you, and how many cards do you hold?"),
+        asks=_("{side}, with {held} cards in hand. Who has to agree if you give up?", side=side, held=held),
     )
 
 
@@ -162,6 +190,7 @@ def signals(draws: Draws) -> Scene:
         judge=lambda given: told(task, task.judge(Sign[given]), right_partners(language())),
         values={"name": partner},
         hint=_("What could the others hear or see, apart from the card that you play?"),
+        asks=_("You defend with {name}. Which of these may you do?", name=partner),
     )
 
 

@@ -1,19 +1,26 @@
-"""The map: a hand on the felt, the way to go on, and the course in its columns."""
+"""The map: a hand on the felt, the way to go on, and the course in its columns with what is done of it."""
 
 import streamlit as st
 
 from engine.cards import Card
 from engine.contracts import Game
-from lessons import course, frame, session
+from lessons import course, frame, learner, session
+from lessons.chapter_check import STEP as CHECK
 from lessons.course import Lesson, chapter_number
 from lessons.fan import fan_svg
+from lessons.kept import STARS, place_after
 from lessons.lesson_steps import steps_done
 from lessons.session import _, _n
+from lessons.stars import stars_name
 from lessons.text import game_name, steps
 
 HAND = "CJ SJ DJ HA HT HK H9 SA ST C7"
 
 language, pack = session.language(), session.pack()
+learner.read_again()
+kept = learner.kept()
+names = {chapter.slug: [step.name for step in steps(chapter.slug, language)] for chapter in course.CHAPTERS}
+place = place_after(kept, names) if kept.last else None
 
 
 def felt() -> None:
@@ -27,14 +34,17 @@ def felt() -> None:
     )
 
 
-def going_on() -> tuple[str, Lesson]:
-    """Where the one primary button leads, and what it says: the first chapter with a step to do, else a drill."""
-    for chapter in course.CHAPTERS:
-        if steps_done(chapter.slug) < len(steps(chapter.slug, language)):
-            begun = any(steps_done(each.slug) for each in course.CHAPTERS)
-            said = _("Continue: {page}") if begun else _("Start: {page}")
-            return said.format(page=_(chapter.title)), chapter
-    return _("Practise: {page}").format(page=_(course.DRILLS[0].title)), course.DRILLS[0]
+def going_on() -> tuple[str, Lesson, str]:
+    """Where the one primary button leads: what it says, the page, and its step ("" for the page as it opens)."""
+    if not kept.last:
+        return _("Start: {page}", page=_(course.CHAPTERS[0].title)), course.CHAPTERS[0], ""
+    if not place:
+        return _("Practise: {page}", page=_(course.DRILLS[0].title)), course.DRILLS[0], ""
+    chapter, step = course.lesson_of(place[0]), place[1]
+    if not step:
+        return _("Continue: {page}, check", page=_(chapter.title)), chapter, CHECK
+    number = names[chapter.slug].index(step) + 1
+    return _("Continue: {page}, step {step}", page=_(chapter.title), step=number), chapter, str(number)
 
 
 def head(title: str, picture: str, right: str = "") -> None:
@@ -46,25 +56,51 @@ def head(title: str, picture: str, right: str = "") -> None:
 
 
 def chapter(lesson: Lesson) -> None:
-    """A chapter: its number, and how much of it is done."""
-    done, count = steps_done(lesson.slug), len(steps(lesson.slug, language))
-    state = _("{done} of {count}", done=done, count=count) if done else _n("{n} step", "{n} steps", count)
-    frame.link(lesson.slug, f":violet[**{chapter_number(lesson.slug)}**] {_(lesson.title)} :gray[{state}]", icon=False)
+    """A chapter: its number, how much of it is done, and its stars (the style draws them in the place of words)."""
+    done, count, stars = steps_done(lesson.slug), len(names[lesson.slug]), kept.stars(lesson.slug)
+    state = [] if stars is not None and done in (0, count) else [_("{done} of {count}", done=done, count=count)]
+    if not done and stars is None:
+        state = [_n("{n} step", "{n} steps", count)]
+    if stars is not None:
+        state.append(stars_name(stars, language))
+    here = "here-" if place and place[0] == lesson.slug else ""
+    with st.container(key=f"{here}stars-{'none' if stars is None else stars}-{lesson.slug}"):
+        states = " ".join(f":gray[{each}]" for each in state)
+        label = f":violet[**{chapter_number(lesson.slug)}**] {_(lesson.title)} {states}"
+        frame.link(lesson.slug, label, icon=False)
+
+
+def summary() -> str:
+    """How much of the whole course is done."""
+    complete = sum(steps_done(each.slug) == len(names[each.slug]) for each in course.CHAPTERS)
+    stars = sum(kept.stars(each.slug) or 0 for each in course.CHAPTERS)
+    facts = {"done": complete, "count": len(course.CHAPTERS), "stars": stars, "most": STARS * len(course.CHAPTERS)}
+    return _("{done} of {count} chapters · {stars} of {most} stars", **facts)
+
+
+def delete_all() -> None:
+    """Forget the learner, who has confirmed it (in a callback)."""
+    if learner.forget():
+        st.toast(_("Your progress is deleted."), icon=":material/delete:")
+    else:
+        st.toast(_("Your progress could not be deleted just now. Please try again."), icon=":material/cloud_off:")
 
 
 words, table = st.columns([5, 7], gap="medium", vertical_alignment="center")
 with words, st.container(key="welcome"):
     st.title(_("Learn Skat, bid by bid."), anchor=False)
     st.markdown(_("Three players, thirty-two cards and one charming question: how high do you dare to go?"))
-    said, lesson = going_on()
+    said, lesson, step = going_on()
     if st.button(said, type="primary", icon=":material/arrow_forward:", icon_position="right", key="go-on"):
-        st.switch_page(lesson.script)
+        st.switch_page(lesson.script, query_params={"step": step} if step else None)
     frame.settings()
 with table:
     felt()
 
-with st.container(key="course-title"):
+with st.container(key="course-title", horizontal=True, vertical_alignment="bottom"):
     st.header(_("The course"), anchor=False)
+    if kept.last:
+        st.html(f'<p class="note">{summary()}</p>', width="content")
 columns = [
     (suit, [each for each in course.CHAPTERS if each.column is suit])
     for suit in course.COLUMNS
@@ -72,15 +108,20 @@ columns = [
 ]
 more = [(title, lessons) for title, lessons in course.SECTIONS[2:4] if lessons]
 with st.container(key="course"):
-    places = iter(st.columns(max(len(columns) + len(more), 2)))
-    for suit, lessons in columns:
-        with next(places):
+    for place_of, (suit, lessons) in zip(st.columns(len(columns)), columns, strict=True):
+        with place_of:
             game = Game(suit.value)
             head(_(course.COLUMNS[suit]), frame.sign(suit), f"{game_name(game, language, pack)} {game.base}")
             for each in lessons:
                 chapter(each)
-    for title, lessons in more:
-        with next(places):
+    for place_of, (title, lessons) in zip(st.columns(len(more)), more, strict=True):
+        with place_of:
             head(_(title), "")
-            for each in lessons:
-                frame.link(each.slug)
+            with st.container(horizontal=True, key=f"more-{lessons[0].slug}"):
+                for each in lessons:
+                    frame.link(each.slug)
+
+if kept.last:
+    with st.popover(_("Delete my progress"), type="tertiary", icon=":material/delete:", key="forget"):
+        st.markdown(_("All steps and stars will be gone, and this browser will be a stranger here."))
+        st.button(_("Yes, delete everything"), key="forget-all", on_click=delete_all)

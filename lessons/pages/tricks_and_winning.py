@@ -8,8 +8,9 @@ from lessons.exercises.winning import Beaten, SkatCounts, TakeIt, WhoLeads
 from lessons.facts import numbers
 from lessons.lesson_steps import Scene, lesson
 from lessons.scenes.winning import beaten, take_it, who_leads, with_skat
-from lessons.session import _
+from lessons.session import _, language, pack
 from lessons.step_tasks import names
+from lessons.text import game_name
 
 
 def lead(draws: Draws) -> Scene:
@@ -19,18 +20,22 @@ def lead(draws: Draws) -> Scene:
 
 def trump(draws: Draws) -> Scene:
     """A trick that has been trumped, to be taken all the same."""
-    return take_it(TakeIt.over_a_trump(draws), hint=_("A trump is beaten only by a higher trump."))
+    task = TakeIt.over_a_trump(draws)
+    game = game_name(task.trick.game, language(), pack())
+    asks = _("{game} are trumps. Play a card that takes this trick.", game=game)
+    return take_it(task, hint=_("A trump is beaten only by a higher trump."), asks=asks)
 
 
 def grand(draws: Draws) -> Scene:
     """A trick in Grand, to be taken without the suit that was led."""
-    return take_it(TakeIt.in_grand(draws), hint=_("Which of your cards are trumps in Grand?"))
+    asks = _("The game is Grand. Play a card that takes this trick.")
+    return take_it(TakeIt.in_grand(draws), hint=_("Which of your cards are trumps in Grand?"), asks=asks)
 
 
 def null(draws: Draws) -> Scene:
     """A trick in Null, not to be taken."""
     hint = _("In Null the order is {ace}, {king}, {queen}, {jack}, {ten}, {nine}, {eight}, {seven}.", **names())
-    return take_it(TakeIt.in_null(draws), hint=hint)
+    return take_it(TakeIt.in_null(draws), hint=hint, asks=_("You play Null. Play a card with which you can still win."))
 
 
 def skat(draws: Draws) -> Scene:

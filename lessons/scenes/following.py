@@ -46,17 +46,17 @@ def words_of(task: Follow) -> dict[str, object]:
 # --- Playing a card ----------------------------------------------------------------------------------------------
 
 
-def play_to_it(task: Follow, *, hint: str) -> Scene:
+def play_to_it(task: Follow, *, hint: str, asks: str = "") -> Scene:
     """A card is to be played: refused with the reason, or taken, and then it lies there."""
 
     def judge(given: Card) -> Verdict:
         finding = task.judge_play(given)
         return told(task, finding, right_play(task, given, language(), pack()) if finding.right else "")
 
-    return card_wanted(task, judge, hint=hint)
+    return card_wanted(task, judge, hint=hint, asks=asks)
 
 
-def card_wanted(task: Follow, judge: Callable[[Card], Verdict], *, hint: str) -> Scene:
+def card_wanted(task: Follow, judge: Callable[[Card], Verdict], *, hint: str, asks: str = "") -> Scene:
     """The table waits for the learner's card: a right one lies in the trick, any other comes back."""
 
     def judged(given: Card) -> Verdict:
@@ -69,6 +69,7 @@ def card_wanted(task: Follow, judge: Callable[[Card], Verdict], *, hint: str) ->
         own_buttons=True,
         values=words_of(task),
         hint=hint,
+        asks=asks,
     )
 
 
@@ -102,7 +103,7 @@ def _laid(stage: Stage, game: Game, hand: tuple[Card, ...], table: Table, mode: 
 # --- Choosing all cards that may be played -----------------------------------------------------------------------
 
 
-def all_that_may(task: Follow, right: str, *, hint: str) -> Scene:
+def all_that_may(task: Follow, right: str, *, hint: str, asks: str) -> Scene:
     """Every card that may be played is to be chosen; the hand lies by suits, the jacks among them."""
 
     def draw(stage: Stage) -> None:
@@ -115,6 +116,7 @@ def all_that_may(task: Follow, right: str, *, hint: str) -> Scene:
         judge=lambda given: told(task, task.judge_all(Cards.of(given)), right),
         values=words_of(task),
         hint=hint,
+        asks=asks,
     )
 
 

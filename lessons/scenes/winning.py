@@ -26,14 +26,14 @@ def told(task: Task, finding: Finding, right: str) -> Verdict:
     return Verdict(finding.right, right if finding.right else winning_remark(task, finding, language(), pack()), marks)
 
 
-def take_it(task: TakeIt, *, hint: str) -> Scene:
+def take_it(task: TakeIt, *, hint: str, asks: str) -> Scene:
     """A card is to be played that takes the trick, or in Null does not."""
 
     def judge(given: Card) -> Verdict:
         finding = task.judge(given)
         return told(task, finding, right_card(task, given, language(), pack()) if finding.right else "")
 
-    return card_wanted(task.trick, judge, hint=hint)
+    return card_wanted(task.trick, judge, hint=hint, asks=asks)
 
 
 def who_leads(task: WhoLeads, *, hint: str) -> Scene:
@@ -57,6 +57,7 @@ def who_leads(task: WhoLeads, *, hint: str) -> Scene:
             "first": task.trick.cards[0],
         },
         hint=hint,
+        asks=_("Who takes this trick and leads to the next?"),
     )
 
 
@@ -69,6 +70,7 @@ def with_skat(task: SkatCounts, *, last: int, hint: str) -> Scene:
         given=typed,
         judge=lambda given: told(task, task.judge(given), right_count(task, language())),
         hint=hint,
+        asks=_("The last card has fallen. How many points does the declarer have?"),
     )
 
 
@@ -79,14 +81,16 @@ def beaten(task: Beaten, *, hint: str) -> Scene:
     piles += [(_("The skat"), tuple(task.skat))] if task.declarer else []
     taken = 10 - task.tricks
     winners = _("The defenders: {n} tricks", n=taken) if task.declarer else _("The declarer: {n} tricks", n=taken)
+    side = _("The declarer has lost") if task.declarer else _("The defenders have lost")
     levels = {Level.GAME: _("Just lost"), Level.SCHNEIDER: _("Schneider"), Level.SCHWARZ: _("Schwarz")}
     return Scene(
         felt=_piles(piles, Group((None,) * taken, winners)),
         ask=choice(_("How badly?"), {level.name: words for level, words in levels.items()}),
         given=picked,
         judge=lambda given: told(task, task.judge(Level[given]), right_level(task, language())),
-        values={"side": _("The declarer has lost") if task.declarer else _("The defenders have lost")},
+        values={"side": side},
         hint=hint,
+        asks=_("{side}. How badly?", side=side),
     )
 
 

@@ -34,9 +34,9 @@ def server(*, collect: bool) -> Iterator[int]:
         port: int = free.getsockname()[1]
     options = [f"--server.port={port}", "--server.address=127.0.0.1", "--server.headless=true"]
     process = subprocess.Popen(
-        [sys.executable, "-m", "streamlit", "run", "app.py", *options],
+        [sys.executable, "-m", "streamlit", "run", "asgi.py", *options],
         cwd=ROOT,
-        env=os.environ | {"STREAMLIT_RUNNER_POST_SCRIPT_GC": str(collect).lower()},
+        env=os.environ | {"STREAMLIT_RUNNER_POST_SCRIPT_GC": str(collect).lower(), "DATABASE_URL": "sqlite://"},
         stdout=subprocess.DEVNULL,
     )
     try:

@@ -12,6 +12,7 @@ import shutil
 import socket
 import subprocess
 import sys
+import tempfile
 import threading
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -98,7 +99,7 @@ def serve() -> Iterator[Callable[[str], str]]:
 @pytest.fixture(scope="package")
 def site(serve: Callable[[str], str]) -> str:
     """The address of the whole site."""
-    return serve("app.py")
+    return serve("asgi.py")
 
 
 class Visit(Protocol):
@@ -138,7 +139,9 @@ def visit(windows: Callable[..., BrowserContext]) -> Iterator[Visit]:
     def open_page(
         address: str, *, width: int = 1280, dark: bool = False, touch: bool = False, still: bool = False
     ) -> Page:
-        page = windows(width, dark, touch, still).new_page()
+        window = windows(width, dark, touch, still)
+        window.clear_cookies()
+        page = window.new_page()
         pages.append(page)
         page.set_default_timeout(_PATIENCE)
         page.on("console", lambda message: troubles.extend(_complaint(message)))
@@ -170,7 +173,10 @@ def _free_port() -> int:
 
 
 class Server:
-    """A running ``streamlit run``; what it writes is kept, to tell of it when something goes wrong."""
+    """A running ``streamlit run``; what it writes is kept, to tell of it when something goes wrong.
+
+    Progress goes into a database of its own, which is gone with it.
+    """
 
     def __init__(self, script: str, port: int | None = None, before: str = "") -> None:
         """Start it; ``before`` is Python that runs first in the same process, to make a machine slow, say."""
@@ -183,6 +189,8 @@ class Server:
             "browser.gatherUsageStats": "false",
         }
         self.address = f"http://127.0.0.1:{port}"
+        self.folder = tempfile.TemporaryDirectory(prefix="reizend-")
+        database = f"sqlite:///{Path(self.folder.name, 'progress.sqlite')}"
         self.process = subprocess.Popen(
             [
                 sys.executable,
@@ -193,7 +201,7 @@ class Server:
                 *(f"--{name}={value}" for name, value in settings.items()),
             ],
             cwd=ROOT,
-            env={**os.environ, "PYTHONPATH": str(ROOT)},
+            env={**os.environ, "PYTHONPATH": str(ROOT), "DATABASE_URL": database},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -210,7 +218,7 @@ class Server:
         assert self.process.stdout is not None
         for line in self.process.stdout:
             self.written.append(line)
-            if "server started" in line:
+            if "You can now view" in line:
                 self.started.set()
         self.started.set()
 
@@ -221,4 +229,5 @@ class Server:
         self.reader.join(timeout=20)
         assert self.process.stdout is not None
         self.process.stdout.close()
+        self.folder.cleanup()
         return self.written if any("Traceback" in line for line in self.written) else []

@@ -70,7 +70,7 @@ def test_axe_finds_nothing_on_any_page_also_with_the_settings_open(
     page = visit(f"{site}/{path(lesson)}?lang=de", dark=dark)
     drawn(page, lesson)
     assert_accessible(page)
-    assert page.evaluate("document.documentElement.lang") == "de"
+    expect(page.locator("html")).to_have_attribute("lang", "de")
     expect(page).to_have_title(translate(lesson.title, "de"))
     page.get_by_role("button", name="Karten & Sprache").click()
     page.get_by_role("radio", name="English").wait_for()
@@ -185,14 +185,14 @@ def test_an_address_fetches_nothing_from_strangers(visit: Visit, site: str, slug
 
 
 def test_a_drill_answers_again_when_the_server_was_away(browser: Browser) -> None:
-    server = Server("app.py")
+    server = Server("asgi.py")
     context = browser.new_context(locale="en-GB")
     try:
         page = context.new_page()
         page.goto(server.address + QUESTION)
         act(page)
         assert not server.stop()
-        server = Server("app.py", port=int(server.address.rpartition(":")[2]))
+        server = Server("asgi.py", port=int(server.address.rpartition(":")[2]))
         page.locator("[data-test-connection-state=CONNECTED]").wait_for()
         expect(page.get_by_text("Question 1 · 0 right")).to_be_visible()
         settled(page)

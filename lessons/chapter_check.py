@@ -1,0 +1,153 @@
+"""The check at the end of a chapter: five tasks from its own steps, with other cards and without the teaching words.
+
+The address names it (``?step=check&seed=7&task=3``), and the same address brings the same tasks. The session keeps the
+answers while the check is open (``lessons.check_tasks``), ``lessons.learner`` keeps its result.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import streamlit as st
+
+from lessons import frame, session, step_frame
+from lessons.check_tasks import Check, Task
+from lessons.course import MAP, following, lesson_of
+from lessons.kept import TASKS, stars_for
+from lessons.session import _, _n
+from lessons.stages import Steps
+from lessons.stars import stars_svg
+from lessons.text import N_, steps
+
+STEP = "check"
+"""What stands in the address in the place of a step's number."""
+
+RESULT = "result"
+"""And in the place of a task's number, when all are answered."""
+
+_BUBBLES = (N_("Another round?"), N_("A good start!"), N_("Well done!"), N_("Would you sit down with us?"))
+
+
+def begin() -> None:
+    """Open a new check of the chapter on this page (in a callback)."""
+    session.another_seed(step=STEP, task="1")
+
+
+def check(slug: str, scenes: Steps, asked: Sequence[str]) -> None:
+    """The page of the check: the task that the address names, or the result. ``asked`` are the steps to draw from."""
+    wanted = st.query_params.get("task")
+    known = wanted in (RESULT, *map(str, range(1, TASKS + 1)))
+    if wanted is not None and not known:
+        session.say_unread([f"task={wanted}"])
+    seed = session.seed(step=STEP, task=wanted if known else "1")
+    this = Check.opened(slug, scenes, asked, seed)
+    number = int(wanted) if known and wanted and wanted != RESULT else 1
+    if wanted == RESULT and not this.open:
+        _result(this)
+    else:
+        _task(this, this.open[0] if wanted == RESULT else number)
+
+
+def _task(this: Check, number: int) -> None:
+    def go_on() -> None:
+        session.write(task=str(this.after(number) or RESULT))
+
+    session.write(task=str(number))
+    task = this.task(number, go_on)
+    frame.title_row(
+        _("Check · {number} of {count}", number=number, count=TASKS),
+        _(lesson_of(this.slug).title),
+        note=_("{right} right", right=this.right),
+    )
+    with st.container(key="step"):
+        felt, words = st.columns([7, 3.7], gap="large")
+        with felt:
+            shown = task.shown()
+            shown.scene.felt(shown)
+        with words:
+            st.header(task.scene.asks, anchor=False)
+            onward = _("Next") if this.open else _("To the result")
+            step_frame.answering(task, onward if task.done else _("Check"), said=lambda: _said(task))
+            with st.container(key="step-ways", horizontal=True):
+                st.button(
+                    _("Back to the steps"),
+                    key=f"{this.slug}-steps",
+                    type="tertiary",
+                    icon=":material/arrow_back:",
+                    on_click=session.write,
+                    kwargs={"step": str(_step_number(this, number)), "task": None},
+                )
+    step_frame.arrive(f"{this.slug} {STEP} {this.seed} {number}", field=step_frame.has_field(task))
+
+
+def _said(task: Task) -> None:
+    """The verdict: a yes with the reason, or what was assumed and what holds."""
+    verdict = task.verdict
+    if verdict is None:
+        if incomplete := task.state.get("incomplete"):
+            st.info(incomplete, icon=":material/touch_app:")
+        else:
+            step_frame.nudged(task)
+    elif verdict.right:
+        st.success(verdict.says, icon=":material/check_circle:")
+    else:
+        st.error(verdict.says, icon=":material/cancel:")
+        if task.scene.judge and task.solution is not None:
+            st.info(task.scene.judge(task.solution).says, icon=":material/lightbulb:")
+
+
+def _step_number(this: Check, number: int) -> int:
+    """The number of the step that a task comes from."""
+    return list(this.scenes).index(this.names[number - 1]) + 1
+
+
+# --- The result --------------------------------------------------------------------------------------------------
+
+
+def _result(this: Check) -> None:
+    stars = stars_for(this.right)
+    frame.title_row(_("Check · result"), _(lesson_of(this.slug).title))
+    with st.container(key="step"):
+        felt, words = st.columns([7, 3.7], gap="large")
+        with felt:
+            picture = stars_svg(stars, session.language(), size=72)
+            bubble = f'<p class="bubble">{_(_BUBBLES[stars])}</p>'
+            st.markdown(f'<div class="felt result">{bubble}{picture}</div>', unsafe_allow_html=True)
+        with words:
+            st.header(_("{right} of {count} right", right=this.right, count=TASKS), anchor=False)
+            _answers(this)
+            after = following(this.slug) or MAP
+            with st.container(key="step-actions", horizontal=True):
+                onward = _("To the map") if after is MAP else _("Next: {page}", page=_(after.title))
+                # Another key than the button that led here: the press would count for this one too.
+                if st.button(onward, key=f"{this.slug}-onward", type="primary"):
+                    st.switch_page(after.script)
+                st.button(
+                    _("Again with other cards"),
+                    key=f"{this.slug}-again",
+                    icon=":material/shuffle:",
+                    on_click=begin,
+                )
+    step_frame.arrive(f"{this.slug} {STEP} {this.seed} {RESULT}")
+
+
+def _answers(this: Check) -> None:
+    """What was asked, and for each task that went wrong the way to the step that teaches it."""
+    prose = steps(this.slug, session.language())
+    wrong = sorted({_step_number(this, number) for number in range(1, TASKS + 1) if not this.answer_to(number)})
+    if not wrong:
+        st.markdown(_("Every task right. This chapter sits."))
+        return
+    st.markdown(_n("One step is worth another look:", "These steps are worth another look:", len(wrong)))
+    with st.container(key="worth-a-look", gap="xxsmall"):
+        for number in wrong:
+            task = this.task(this.names.index(prose[number - 1].name) + 1)
+            title = prose[number - 1].title.format(**task.scene.values)
+            st.button(
+                _("Step {step}: {title}", step=number, title=title),
+                key=f"{this.slug}-step-{number}",
+                type="tertiary",
+                icon=":material/arrow_forward:",
+                on_click=session.write,
+                kwargs={"step": str(number), "task": None},
+            )

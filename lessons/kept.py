@@ -1,0 +1,132 @@
+"""What is kept of a learner: steps done, checks finished, the stars they gave, and where the learner stopped.
+
+A learner's history is a row of entries, and everything else follows from it. ``Store`` is what keeps the entries
+from one visit to the next; who provides it is none of the lessons' business (``app.py`` plugs it in).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+TASKS = 5
+"""A check has this many tasks."""
+
+STARS = 3
+"""The most stars that a check can give."""
+
+
+def stars_for(right: int) -> int:
+    """The stars for a check with so many tasks right.
+
+    >>> [stars_for(right) for right in range(TASKS + 1)]
+    [0, 0, 0, 1, 2, 3]
+    """
+    return max(0, right - (TASKS - STARS))
+
+
+@dataclass(frozen=True, slots=True)
+class StepDone:
+    """A step of a chapter has been done."""
+
+    chapter: str
+    step: str
+
+
+@dataclass(frozen=True, slots=True)
+class CheckDone:
+    """The check at the end of a chapter has been finished, with so many of its tasks right."""
+
+    chapter: str
+    right: int
+
+
+Entry = StepDone | CheckDone
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What the entries of a learner come to.
+
+    ``steps`` are the steps done of each chapter, ``right`` the most tasks that were right in a check of it, ``last``
+    is the latest entry.
+
+    >>> kept = Kept.of([StepDone("trumps", "jacks"), CheckDone("trumps", 4), CheckDone("trumps", 3)])
+    >>> kept.done("trumps"), kept.stars("trumps"), kept.done("bidding"), kept.stars("bidding")
+    (frozenset({'jacks'}), 2, frozenset(), None)
+    """
+
+    steps: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    right: Mapping[str, int] = field(default_factory=dict)
+    last: Entry | None = None
+
+    @classmethod
+    def of(cls, entries: Iterable[Entry]) -> Kept:
+        """What these entries, in their order, come to."""
+        kept = cls()
+        for entry in entries:
+            kept = kept.after(entry)
+        return kept
+
+    def after(self, entry: Entry) -> Kept:
+        """What it comes to with one more entry."""
+        if isinstance(entry, StepDone):
+            return Kept({**self.steps, entry.chapter: self.done(entry.chapter) | {entry.step}}, self.right, entry)
+        best = max(entry.right, self.right.get(entry.chapter, 0))
+        return Kept(self.steps, {**self.right, entry.chapter: best}, entry)
+
+    def done(self, chapter: str) -> frozenset[str]:
+        """The names of the steps done in the chapter."""
+        return self.steps.get(chapter, frozenset())
+
+    def stars(self, chapter: str) -> int | None:
+        """The stars of the best check of the chapter; None when there was no check yet."""
+        return stars_for(self.right[chapter]) if chapter in self.right else None
+
+
+class NotKept(Exception):  # noqa: N818 (what happened, not whose fault it is)
+    """The store could not be read or written just now."""
+
+
+class Store(Protocol):
+    """Keeps the entries of learners; each function raises ``NotKept`` when it cannot."""
+
+    def load(self, learner: str) -> Sequence[Entry]:
+        """All entries of the learner, in their order."""
+
+    def add(self, learner: str, entries: Sequence[Entry]) -> None:
+        """Keep these entries too: all of them, or none."""
+
+    def forget(self, learner: str) -> None:
+        """Keep nothing of this learner any more."""
+
+
+def place_after(kept: Kept, course: Mapping[str, Sequence[str]]) -> tuple[str, str] | None:
+    """Where the learner goes on: chapter and step ("" for its check); None when everything is done.
+
+    ``course`` has the names of the steps of each chapter, in their order. It goes on behind the last entry, in the
+    same chapter as long as there is anything to do in it, then in the chapters after it, then in those before.
+
+    >>> course = {"cards": ("pack", "values"), "trumps": ("jacks", "grand")}
+    >>> place_after(Kept(), course)
+    ('cards', 'pack')
+    >>> place_after(Kept.of([StepDone("trumps", "jacks")]), course)
+    ('trumps', 'grand')
+    >>> place_after(Kept.of([StepDone("trumps", "grand"), StepDone("trumps", "jacks")]), course)
+    ('trumps', '')
+    """
+    chapters = list(course)
+    last = kept.last
+    start = chapters.index(last.chapter) if last and last.chapter in course else 0
+    for chapter in chapters[start:] + chapters[:start]:
+        steps, done = list(course[chapter]), kept.done(chapter)
+        behind = 0
+        if isinstance(last, StepDone) and last.chapter == chapter and last.step in steps:
+            behind = steps.index(last.step) + 1
+        for step in steps[behind:] + steps[:behind]:
+            if step not in done:
+                return chapter, step
+        if kept.stars(chapter) is None:
+            return chapter, ""
+    return None

@@ -1,0 +1,127 @@
+"""Who learns here, and what is kept of it: read once a session, written at every step done and every check finished.
+
+A browser brings a random id in a cookie (``asgi.py`` sets it). With an id and a store, plugged in by ``app.py``,
+progress outlasts the session; without one of them, or when the store fails, it lives as long as the session does.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import streamlit as st
+
+from lessons.kept import Entry, Kept, NotKept, StepDone, Store
+from lessons.session import _
+from lessons.text import N_
+
+COOKIE = "reizend_learner"
+"""The name of the cookie with the learner's id."""
+
+_NOT_KEPT = N_("Your progress cannot be saved just now. It holds until you close this page; just go on learning.")
+
+
+@dataclass(slots=True)
+class _Book:
+    """What the session knows: all that is kept, and the entries that the store has not taken yet."""
+
+    learner: str = ""
+    store: Store | None = None
+    kept: Kept = field(default_factory=Kept)
+    waiting: list[Entry] = field(default_factory=list)
+    said: bool = False
+
+
+def valid_id(text: object) -> str | None:
+    """The id, if it is one of ours: 32 hexadecimal digits."""
+    return text if isinstance(text, str) and re.fullmatch(r"[0-9a-f]{32}", text) else None
+
+
+def learner_id() -> str | None:
+    """The id that the browser brings along; None when it brings none."""
+    return valid_id(st.context.cookies.get(COOKIE))
+
+
+def plug_in(store: Callable[[], Store]) -> None:
+    """Keep progress in this store; it is opened once a session, for a learner who brings an id."""
+    if "kept" in st.session_state or not (learner := learner_id()):
+        return
+    book = _book()
+    try:
+        book.learner, book.store = learner, store()
+    except NotKept:
+        _failed()
+    read_again()
+
+
+def kept() -> Kept:
+    """What is kept of the learner."""
+    return _book().kept
+
+
+def keep(entry: Entry) -> None:
+    """Keep one more entry; a step that is done already is not done again."""
+    book = _book()
+    if isinstance(entry, StepDone) and entry.step in book.kept.done(entry.chapter):
+        return
+    book.kept = book.kept.after(entry)
+    book.waiting.append(entry)
+    # After a failure the store is tried again on the map only: waiting for it at every step would be felt.
+    if not book.said:
+        _write(book)
+
+
+def read_again() -> None:
+    """Write what waits to be written, and read what other windows have added meanwhile."""
+    book = _book()
+    if book.store and _write(book):
+        try:
+            book.kept = Kept.of(book.store.load(book.learner))
+        except NotKept:
+            _failed()
+
+
+def forget() -> bool:
+    """Keep nothing of this learner any more, neither here nor in the store; False when the store could not."""
+    book = _book()
+    if book.store:
+        try:
+            book.store.forget(book.learner)
+        except NotKept:
+            return False
+    for key in [key for key in st.session_state if str(key).startswith(("lesson ", "check "))]:
+        del st.session_state[key]
+    book.kept, book.waiting = Kept(), []
+    return True
+
+
+def say_if_not_kept() -> None:
+    """Say once a session that the store has failed."""
+    if st.session_state.pop("not kept", False):
+        st.toast(_(_NOT_KEPT), icon=":material/cloud_off:", duration="infinite")
+
+
+def _write(book: _Book) -> bool:
+    """Hand the waiting entries to the store, if there is one; whether it took them."""
+    if not (book.store and book.waiting):
+        return True
+    try:
+        book.store.add(book.learner, book.waiting)
+    except NotKept:
+        _failed()
+        return False
+    book.waiting.clear()
+    return True
+
+
+def _failed() -> None:
+    book = _book()
+    if not book.said:
+        book.said = True
+        st.session_state["not kept"] = True
+
+
+def _book() -> _Book:
+    book: _Book = st.session_state.setdefault("kept", _Book())
+    return book

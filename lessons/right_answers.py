@@ -1,0 +1,90 @@
+"""Looking for an answer that is right, by trying what may be answered: the exercise itself is the judge.
+
+A check shows it beside a first answer that was wrong. No Streamlit here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import chain, combinations
+from typing import Any, Protocol
+
+from engine.cards import Card
+
+MOST = 1 << 12
+"""So many answers are tried at most: all choices among twelve cards."""
+
+
+class Judged(Protocol):
+    """What a judge says of an answer."""
+
+    @property
+    def right(self) -> bool:
+        """Whether it is right."""
+
+    @property
+    def keep(self) -> tuple[Card, ...] | None:
+        """Of a wrong order: the cards before the first mistake."""
+
+
+Judge = Callable[[Any], Judged]
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What may be answered: cards on the felt (in an order, if ``ordered``; at most ``limit``), or other answers."""
+
+    cards: Sequence[Card] = ()
+    limit: int | None = None
+    ordered: bool = False
+    others: Sequence[object] = ()
+
+
+def right_answer(judge: Judge, given: object, offer: Offer) -> object | None:
+    """An answer of the same kind as the wrong one given, that is right; None when none is found."""
+    chosen = given if isinstance(given, tuple) and all(isinstance(one, Card) for one in given) else None
+    if chosen and offer.ordered:
+        return _order(judge, offer.cards)
+    match given:
+        case Card():
+            tried: Iterable[object] = offer.cards
+        case tuple() if chosen:
+            near = _nearest(offer.cards, given)
+            tried = (cards for cards in near if cards and len(cards) <= (offer.limit or len(cards)))
+        case frozenset():
+            tried = map(frozenset, _nearest(offer.others, tuple(given)))
+        case bool():
+            tried = (not given,)
+        case _:
+            tried = offer.others
+    for answer, _number in zip(tried, range(MOST), strict=False):
+        if answer != given and judge(answer).right:
+            return answer
+    return None
+
+
+def _nearest(offered: Sequence[Any], given: Sequence[Any]) -> Iterator[tuple[Any, ...]]:
+    """All choices among what is offered, those first that differ least from the given one."""
+    chosen = set(given)
+    sizes = range(1, len(offered) + 1)
+    for changed in map(set, chain.from_iterable(combinations(offered, size) for size in sizes)):
+        yield tuple(one for one in offered if (one in chosen) != (one in changed))
+
+
+def _order(judge: Judge, cards: Sequence[Card]) -> tuple[Card, ...] | None:
+    """The right order, card by card: a card is in its place when the judge would keep it there."""
+    order: tuple[Card, ...] = ()
+    while len(order) < len(cards):
+        rest = [card for card in cards if card not in order]
+        for card in rest:
+            tried = (*order, card, *(other for other in rest if other is not card))
+            verdict = judge(tried)
+            if verdict.right:
+                return tried
+            if len(verdict.keep or ()) > len(order):
+                order = (*order, card)
+                break
+        else:
+            return None
+    return None

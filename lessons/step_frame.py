@@ -1,0 +1,54 @@
+"""What the page of a step and that of a task in a check share: the answer's widgets, the buttons, the focus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import streamlit as st
+
+from lessons import frame
+from lessons.session import _
+from lessons.stages import Stage
+
+_arrival = st.components.v2.component(
+    "step_arrival",
+    html="<span></span>\n",
+    js=(frame.ASSETS / "arrival.js").read_text(encoding="utf-8"),
+)
+
+
+def answering(stage: Stage, label: str, said: Callable[[], None], beside: Callable[[], None] = lambda: None) -> None:
+    """The answer's widgets, what is said to the answer, and the primary button, with others ``beside`` it."""
+    act: dict[str, Any] = {"key": f"{stage.slug}-act", "type": "primary", "on_click": stage.act}
+    if stage.scene.form:
+        # One button only in the form: Enter presses the one that changed longest ago.
+        with st.form(f"{stage.slug}-form", border=False), st.container(horizontal=True, vertical_alignment="bottom"):
+            if stage.scene.ask:
+                stage.scene.ask(stage)
+            st.form_submit_button(label, **act)
+    elif stage.scene.ask:
+        stage.scene.ask(stage)
+    with st.container():
+        said()
+    with st.container(key="step-actions", horizontal=True):
+        if not stage.scene.form and (stage.done or not stage.scene.own_buttons):
+            st.button(label, **act)
+        beside()
+
+
+def nudged(stage: Stage) -> None:
+    """Say that there is no answer yet, if Check was pressed without one."""
+    if stage.state.get("nudged"):
+        st.info(stage.scene.nudge or _("Nothing answered yet."), icon=":material/touch_app:")
+
+
+def arrive(place: str, *, field: bool = False) -> None:
+    """Bring another place into view, and the focus of those who use the keyboard to its field, if it has one."""
+    with st.container(key="arrival"):
+        _arrival(key="step_arrival", data={"step": place, "field": field})
+
+
+def has_field(stage: Stage) -> bool:
+    """Whether the answer is given in widgets and not on the felt."""
+    return stage.scene.ask is not None and not stage.scene.own_buttons

@@ -1,0 +1,159 @@
+"""The store of progress: what is written is read again, for each learner, whatever version the database has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime, timedelta, timezone
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+from lessons.kept import CheckDone, Kept, NotKept, StepDone
+from quizzes import progress
+from quizzes.progress import STEPS_FORWARD, Database, log, move_forward, schema
+
+ANNA, BERT = "a" * 32, "b" * 32
+NOON = datetime(2026, 11, 30, 12, tzinfo=timezone(timedelta(hours=1)))
+DONE = (StepDone("trumps", "jacks"), CheckDone("trumps", 4), StepDone("bidding", "ladder"))
+
+Open = Callable[[], Database]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "progress.sqlite"
+
+
+@pytest.fixture
+def opened(path: Path) -> Iterator[Open]:
+    """Open the database anew, as another process would."""
+    databases = []
+
+    def again() -> Database:
+        databases.append(Database(f"sqlite:///{path}", now=lambda: NOON))
+        return databases[-1]
+
+    yield again
+    for database in databases:
+        database.close()
+
+
+def test_what_a_learner_has_done_is_there_for_the_next_visit(opened: Open) -> None:
+    opened().add(ANNA, DONE[:1])
+    opened().add(ANNA, DONE[1:])
+    assert opened().load(ANNA) == DONE
+    assert Kept.of(opened().load(ANNA)).stars("trumps") == 2
+
+
+def test_each_learner_has_an_own_row_of_entries(opened: Open) -> None:
+    database = opened()
+    database.add(ANNA, DONE)
+    database.add(BERT, DONE[:1])
+    assert database.load(BERT) == DONE[:1]
+    assert database.load("c" * 32) == ()
+
+
+def test_a_learner_who_wants_to_be_forgotten_is(opened: Open) -> None:
+    database = opened()
+    database.add(ANNA, DONE)
+    database.add(BERT, DONE)
+    database.forget(ANNA)
+    assert database.load(ANNA) == ()
+    assert database.load(BERT) == DONE
+    database.add(ANNA, DONE[:1])
+    assert database.load(ANNA) == DONE[:1]
+
+
+def test_times_are_stored_and_read_in_utc(opened: Open, path: Path) -> None:
+    opened().add(ANNA, DONE)
+    engine = sa.create_engine(f"sqlite:///{path}")
+    with engine.connect() as connection:
+        assert set(connection.scalars(sa.select(log.c.at))) == {datetime(2026, 11, 30, 11, tzinfo=UTC)}
+        assert set(connection.scalars(sa.text("select at from log"))) == {"2026-11-30 11:00:00.000000"}
+        assert connection.scalar(sa.text("pragma journal_mode")) == "wal"
+    engine.dispose()
+
+
+def test_a_time_without_a_zone_is_refused(path: Path) -> None:
+    database = Database(f"sqlite:///{path}", now=lambda: datetime(2026, 11, 30))
+    with pytest.raises(NotKept, match="without a zone"):
+        database.add(ANNA, DONE)
+    database.close()
+
+
+def test_the_schema_moves_forward_from_whatever_version_it_has(opened: Open, path: Path) -> None:
+    opened().add(ANNA, DONE)
+    engine = sa.create_engine(f"sqlite:///{path}")
+
+    def add_names(connection: sa.Connection) -> None:
+        connection.execute(sa.text("alter table learner add column name text"))
+
+    for _twice in range(2):
+        with engine.begin() as connection:
+            move_forward(connection, (*STEPS_FORWARD, add_names))
+    with engine.connect() as connection:
+        assert connection.scalar(sa.select(schema.c.version)) == len(STEPS_FORWARD) + 1
+        assert connection.execute(sa.text("select id, name from learner")).all() == [(ANNA, None)]
+    engine.dispose()
+    with pytest.raises(NotKept, match="version"):
+        opened().load(ANNA)
+
+
+def test_an_entry_is_kept_with_all_others_or_not_at_all(opened: Open) -> None:
+    database = opened()
+    with pytest.raises(NotKept):
+        database.add(ANNA, [*DONE, StepDone(None, "x")])  # type: ignore[arg-type]
+    assert database.load(ANNA) == ()
+
+
+# --- When it cannot be kept --------------------------------------------------------------------------------------
+
+
+def test_a_locked_database_does_not_keep_one_waiting_for_long(
+    opened: Open, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(progress, "PATIENCE", 10)
+    database = opened()
+    database.add(ANNA, DONE[:1])
+    engine = sa.create_engine(f"sqlite:///{path}")
+    with engine.connect() as connection:
+        connection.exec_driver_sql("begin exclusive")
+        with pytest.raises(NotKept, match="locked"):
+            database.add(ANNA, DONE[1:])
+        connection.rollback()
+    engine.dispose()
+    database.add(ANNA, DONE[1:])
+    assert database.load(ANNA) == DONE
+
+
+def test_a_broken_database_is_not_kept(opened: Open, path: Path) -> None:
+    path.write_bytes(b"this is no database" * 100)
+    for use in (opened().load, opened().forget, lambda learner: opened().add(learner, DONE)):
+        with pytest.raises(NotKept):
+            use(ANNA)
+
+
+@pytest.mark.parametrize("url", ["nonsense", "sqlite:////no/such/folder/progress.sqlite", "nobody://knows/this"])
+def test_an_address_that_leads_nowhere_is_not_kept(url: str) -> None:
+    with pytest.raises(NotKept):
+        Database(url).load(ANNA)
+
+
+def test_the_database_is_where_the_environment_says(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
+    progress.store.cache_clear()
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{path}")
+    progress.store().add(ANNA, DONE)
+    progress.store().close()
+    progress.store.cache_clear()
+    assert path.exists()
+
+
+def test_else_it_is_in_the_folder_for_data(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    progress.store.cache_clear()
+    monkeypatch.delenv("DATABASE_URL")
+    monkeypatch.setattr(progress, "user_data_path", lambda *_names, **_options: tmp_path)
+    progress.store().add(ANNA, DONE)
+    progress.store().close()
+    progress.store.cache_clear()
+    assert (tmp_path / "progress.sqlite").exists()
