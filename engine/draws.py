@@ -40,19 +40,21 @@ class Draws:
     A word of 64 bits gives a fraction of 59; a draw below n is the whole part of n times the fraction, and
     what remains behind the point serves the next draw, while the product of all n served by the word is at
     most 2**30. So the probability of whatever one word decides is off by less than one part in 2**29.
+    ``seed`` is kept, for what belongs to the seed and not to one of its streams.
 
     >>> draws = Draws(7)
     >>> [draws.below(6) + 1 for _ in range(10)] == [Draws(7).below(6) + 1] * 10
     False
     """
 
-    __slots__ = ("_fraction", "_served", "_state")
+    __slots__ = ("_fraction", "_served", "_state", "seed")
 
     def __init__(self, seed: int, index: int = 0) -> None:
         for name, number in (("seed", seed), ("index", index)):
             if not 0 <= number <= _64:
                 raise ValueError(f"the {name} is a whole number from 0 to 2**64 - 1, not {number!r}")
-        self._state = stream(operator.index(seed), operator.index(index))
+        self.seed = operator.index(seed)
+        self._state = stream(self.seed, operator.index(index))
         self._fraction = 0
         self._served = WORD_SERVES
 

@@ -46,6 +46,14 @@ MAP = Lesson("map", N_("Map"), "lessons/pages/home.py", "map")
 
 CHAPTERS: tuple[Lesson, ...] = (
     Lesson(
+        "one-deal",
+        N_("One deal in two minutes"),
+        "lessons/pages/one_deal.py",
+        "play_circle",
+        N_("A whole deal with open cards: watch it card by card, then play its end yourself."),
+        Suit.DIAMONDS,
+    ),
+    Lesson(
         "cards-and-points",
         N_("Cards and points"),
         "lessons/pages/cards_and_points.py",

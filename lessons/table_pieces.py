@@ -111,7 +111,8 @@ class Table:
 
     ``middle`` is what lies there apart from a trick: the skat. ``slot`` is written where the learner's card will
     lie; "" draws no such place. ``notes`` stand under the contract, ``remark`` (bold, plain) beside the hand,
-    ``last`` is the trick before, with its label above and ``last_note`` below.
+    ``last`` is the trick before, with its label above and ``last_note`` below. ``small`` draws cards and gaps smaller,
+    for open hands that are to be seen together with what stands below the felt.
     """
 
     you: Player
@@ -123,3 +124,4 @@ class Table:
     remark: tuple[str, str] = ("", "")
     last: Group | None = None
     last_note: str = ""
+    small: bool = False

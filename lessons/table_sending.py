@@ -131,6 +131,7 @@ def table_sent(table: Table | None) -> dict[str, Any] | None:
         "notes": table.notes,
         "remark": table.remark,
         "lastNote": table.last_note,
+        "small": table.small,
     }
 
 

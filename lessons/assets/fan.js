@@ -2,6 +2,7 @@
 
 const HIT = 44; // a card must show this much of itself to be hit by a thumb
 const SEEN = 36; // and this much to be read only
+const GLANCED = 26; // and this much where all hands lie open and are only looked at
 const BETWEEN_GROUPS = 26;
 
 function clamp(least, value, most) {
@@ -19,8 +20,8 @@ function row(n, w, W, least) {
 }
 
 // Rows for groups of so many cards each: side by side when their cards stay wide enough, else one below the other.
-function rows(counts, W, live) {
-  const most = W < 420 ? 68 : W < 800 ? 100 : 104;
+function rows(counts, W, live, small) {
+  const most = W < 420 ? 68 : small ? 84 : W < 800 ? 100 : 104;
   const least = W < 420 ? 64 : 84;
   const steps = counts.reduce((sum, n) => sum + Math.max(n - 1, 0), 0);
   for (let w = most; w >= least; w--) {
@@ -29,7 +30,7 @@ function rows(counts, W, live) {
     if (room >= 0 && step >= HIT) return counts.map((n) => ({ n, w, step, tiers: 1, across: n }));
   }
   const w = clamp(64, Math.round(W * 0.168), most);
-  return counts.map((n) => row(n, w, W, live || w < 70 ? HIT : SEEN));
+  return counts.map((n) => row(n, w, W, small && !live ? GLANCED : live || w < 70 ? HIT : SEEN));
 }
 
 // The place of card i in such a row, and the size of the whole.

@@ -167,6 +167,8 @@ class Felt {
     this.width = this.root.clientWidth;
     this.root.dataset.size = this.width < 520 ? "phone" : this.width < 900 ? "middle" : "wide";
     const { data, root } = this;
+    const small = Boolean(data.table?.small);
+    root.classList.toggle("small", small);
     root.querySelector(".keys").textContent =
       this.width < 520 || matchMedia("(hover: none)").matches ? data.words.touch : data.words.keys;
     // The contract lies in a corner, or between the players where there is no room beside them.
@@ -176,11 +178,11 @@ class Felt {
     if (this.badge) this.badge.hidden = root.dataset.size === "phone" && data.bubble.includes(data.badge.text);
     const hand = data.groups.filter((group) => group.place === "rows");
     const W = root.querySelector(".rows").clientWidth;
-    const plans = rows(hand.map((group) => group.cards.length), W, this.live);
+    const plans = rows(hand.map((group) => group.cards.length), W, this.live && data.mode !== "show", small);
     for (const group of data.groups) {
       const box = this.groups.get(group.id).section.parentElement;
       const own = hand.indexOf(group);
-      this.layGroup(group, own >= 0 ? plans[own] : planAt(group.place, group, box.clientWidth, root.dataset.size));
+      this.layGroup(group, own >= 0 ? plans[own] : planAt(group.place, group, box.clientWidth, root.dataset.size, small));
     }
     this.layRing();
     // New cards lie there at once; only cards that were there before glide to their place.

@@ -40,10 +40,11 @@ function bubble({ text, past }) {
 
 // --- Where the cards of the table lie ----------------------------------------------------------------------------
 
-function planAt(where, group, W, size) {
+function planAt(where, group, W, size, small) {
   const n = group.cards.length;
   if (where === "trick") {
-    const w = size === "phone" ? clamp(64, W / 3.6, 84) : size === "wide" ? 104 : 92;
+    const large = size === "phone" ? clamp(64, W / 3.6, 84) : size === "wide" ? 104 : 92;
+    const w = small ? 0.78 * large : large;
     return { n: 3, w, step: w + clamp(6, W * 0.03, 26), tiers: 1, across: 3, trick: true };
   }
   if (where === "middle") {
@@ -53,7 +54,7 @@ function planAt(where, group, W, size) {
   if (where === "last") return { n, w: 46, step: 28, tiers: 1, across: n };
   const w = size === "phone" ? 28 : size === "wide" ? 44 : 36;
   if (group.hidden) return { n, w, step: w * 0.26, tiers: 1, across: n };
-  return row(n, clamp(40, w, 44), W, 17);
+  return row(n, clamp(40, w, 44), W, small ? 12 : 17);
 }
 
 // In a trick each card lies before its player, a little askew; the learner's lies lower.
