@@ -178,7 +178,7 @@ class Felt {
     if (this.badge) this.badge.hidden = root.dataset.size === "phone" && data.bubble.includes(data.badge.text);
     const hand = data.groups.filter((group) => group.place === "rows");
     const W = root.querySelector(".rows").clientWidth;
-    const plans = rows(hand.map((group) => group.cards.length), W, this.live && data.mode !== "show", small);
+    const plans = rows(hand.map((group) => group.cards.length), W, small ? data.mode !== "show" : this.live, small);
     for (const group of data.groups) {
       const box = this.groups.get(group.id).section.parentElement;
       const own = hand.indexOf(group);
