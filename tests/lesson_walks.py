@@ -67,6 +67,16 @@ class Walk:
         return str(self.app.header[0].value)
 
     @property
+    def prose(self) -> str:
+        """All the Markdown of the page."""
+        return "\n".join(str(element.value) for element in self.app.markdown)
+
+    @property
+    def has_check(self) -> bool:
+        """Whether there is a button that checks the answer."""
+        return any(button.key == f"{self.slug}-act" for button in self.app.button)
+
+    @property
     def shown(self) -> str:
         """All the HTML of the page, such as the ticks."""
         return "".join(str(element.proto.body) for element in self.app.get("html"))

@@ -41,20 +41,6 @@ def cards_in(opened: Walk, place: str) -> list[str]:
     return [card["face"] for group in felt(opened)["groups"] if group["place"] == place for card in group["cards"]]
 
 
-@pytest.mark.parametrize("language", text.LANGUAGES)
-@pytest.mark.parametrize("step", STEPS)
-def test_every_step_runs_with_any_cards_and_has_a_hint(step: str, language: str) -> None:
-    for seed in SEEDS:
-        opened = walk(step, seed, language)
-        if step not in PLAYED:
-            opened.press("act")
-            assert opened.said
-        opened.press("hint")
-        assert opened.said
-        assert not opened.right
-        assert not opened.wrong
-
-
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("step", PLAYED)
 def test_a_card_that_does_not_follow_comes_back_with_the_reason(step: str, seed: int) -> None:

@@ -47,17 +47,6 @@ WRONG: dict[str, Callable[[Draws], Iterable[Card]]] = {
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("step", STEPS)
-def test_nothing_answered_is_neither_right_nor_wrong_and_a_hint_is_given(step: str, language: str) -> None:
-    learner = Walk(SLUG, step, language=language)
-    learner.press("act")
-    assert not learner.right
-    assert not learner.wrong
-    learner.press("hint")
-    assert len(learner.said) > 30
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("step", ANSWERS)
 @pytest.mark.parametrize("seed", [7, 8])
 def test_cards_are_chosen_and_judged_with_the_reason(step: str, seed: int, language: str) -> None:

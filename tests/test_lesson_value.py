@@ -34,17 +34,6 @@ def check(at: AppTest) -> AppTest:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("step", STEPS)
-def test_every_step_runs_and_nothing_answered_is_neither_right_nor_wrong(step: str, language: str) -> None:
-    for seed in range(2):
-        at = opened(step, seed, language)
-        check(at)
-        assert not at.exception
-        assert not at.success
-        assert not at.error
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("step", CHOICES)
 def test_one_answer_of_a_choice_is_right_and_every_other_is_told_why_not(step: str, language: str) -> None:
     for seed in (7, 8):

@@ -41,18 +41,6 @@ def test_the_page_runs_in_the_language(lesson: Lesson, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
-@pytest.mark.parametrize("chapter", course.CHAPTERS, ids=lambda chapter: chapter.slug)
-def test_every_step_of_a_chapter_runs_and_shows_its_words(chapter: Lesson, language: str) -> None:
-    app = open_page(chapter, language, seed="7")
-    for number, step in enumerate(text.steps(chapter.slug, language), start=1):
-        app.query_params["step"] = str(number)
-        app.run()
-        assert not app.exception, step.name
-        assert step.title.partition("{")[0] in words(app), step.name
-        assert "[[" not in words(app), step.name
-
-
-@pytest.mark.parametrize("language", text.LANGUAGES)
 def test_the_map_leads_to_the_first_chapter(language: str) -> None:
     app = open_page(course.MAP, language)
     first = course.CHAPTERS[0]

@@ -1,0 +1,55 @@
+"""Every step of every chapter, with any cards: it runs, shows its words, asks for an answer and has a hint.
+
+What is special about a chapter's steps stands in ``test_lesson_*``.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from lessons import course, text
+from lessons.text import Step
+from tests.lesson_walks import Walk
+
+# The least and the greatest seed; in the other languages one will do.
+SEEDS = {"en": (0, 2**32 - 1)}
+
+# Answered by playing on the felt or by buttons of their own: before that there is nothing to check.
+NO_CHECK = {
+    "one-deal": {"first", "watch", "end"},
+    "following-suit": {"follow", "trumps"},
+    "tricks-and-winning": {"trump", "grand", "null"},
+    "deal-and-seats": {"packets"},
+    "skat-or-hand": {"declare"},
+    "bidding": {"passes", "auction"},
+    "the-list": {"six"},
+}
+
+STEPS = [
+    pytest.param(chapter.slug, step, language, id=f"{chapter.slug}-{step.name}-{language}")
+    for chapter in course.CHAPTERS
+    for language in text.LANGUAGES
+    for step in text.steps(chapter.slug, language)
+]
+
+
+@pytest.mark.parametrize(("slug", "step", "language"), STEPS)
+def test_a_step_runs_with_any_cards_asks_for_an_answer_and_has_a_hint(slug: str, step: Step, language: str) -> None:
+    for seed in SEEDS.get(language, (7,)):
+        opened = Walk(slug, step.name, seed=seed, language=language)
+        assert step.title.partition("{")[0] in opened.title
+        assert "[[" not in opened.prose
+        opened.app.button(key=f"{slug}-hint").click()
+        if opened.has_check:
+            opened.app.button(key=f"{slug}-act").click()
+        opened.run()
+        assert opened.has_check is (step.name not in NO_CHECK.get(slug, ()))
+        assert not opened.right
+        assert not opened.wrong
+        assert len(opened.app.info) == 1 + opened.has_check, "the hint, and that nothing was answered"
+        assert all(len(said.value) > 12 for said in opened.app.info)
+
+
+def test_only_steps_that_exist_need_no_check() -> None:
+    for slug, names in NO_CHECK.items():
+        assert names <= {step.name for step in text.steps(slug, "en")}
