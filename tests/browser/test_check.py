@@ -1,0 +1,98 @@
+"""The check of a chapter in a real browser: by keyboard alone to its stars, which are still there after a reload."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from playwright.sync_api import Page, expect
+
+from engine.cards import Card
+from lessons.check_tasks import drawn, draws_of
+from lessons.exercises.points import CountPoints, MissingCard, PointOrder, Side, WhoWon
+from lessons.kept import TASKS
+from lessons.text import card_name
+from tests.browser.checks import assert_accessible, settled
+from tests.browser.conftest import Visit
+
+SLUG, SEED = "cards-and-points", 9
+NAMES = drawn(("pack", "values", "noughts", "trick", "pile", "win", "half"), SEED)
+
+
+_FOCUSED = "document.activeElement.shadowRoot.activeElement.ariaLabel"
+
+
+def number(page: Page, points: int) -> None:
+    expect(page.get_by_role("spinbutton")).to_be_focused()
+    page.keyboard.type(str(points))
+    page.keyboard.press("Enter")
+
+
+def order(page: Page, cards: Sequence[Card]) -> None:
+    """Walk to each of the cards with the arrows, choose it with Space, and check with Enter."""
+    for card in cards:
+        page.wait_for_function("document.activeElement.shadowRoot?.activeElement")
+        page.keyboard.press("Home")
+        for _ in range(len(cards)):
+            if page.evaluate("document.activeElement.shadowRoot.activeElement.ariaLabel").startswith(
+                card_name(card, "en")
+            ):
+                break
+            page.keyboard.press("ArrowRight")
+        page.keyboard.press("Space")
+    page.keyboard.press("Enter")
+
+
+def pick(page: Page, place: int) -> None:
+    """Choose the answer at this place, from 0, and go on to Check."""
+    expect(page.get_by_role("radio").first).to_be_focused()
+    page.keyboard.press("Space")
+    for _ in range(place):
+        page.keyboard.press("ArrowDown")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+
+
+def answer(page: Page, task: int) -> None:
+    """Answer the task: right, but for the last one, in which the losers are taken for the winners."""
+    draws, name = draws_of(SEED, task), NAMES[task - 1]
+    if name == "values":
+        order(page, sorted(PointOrder.drawn(draws).cards, key=lambda card: -card.points))
+    elif name == "pack":
+        missing = MissingCard.drawn(draws)
+        pick(page, [missing.judge(card).right for card in missing.options].index(True))
+    elif name == "half":
+        pick(page, 1 if WhoWon.drawn(draws).winner is Side.DECLARER else 0)
+    else:
+        counted = CountPoints.trick(draws) if name == "trick" else CountPoints.pile(draws)
+        number(page, sum(card.points for card in counted.cards))
+
+
+def test_a_check_is_walked_by_keyboard_alone_and_its_stars_stay(visit: Visit, site: str) -> None:
+    assert NAMES == ("pile", "values", "trick", "pack", "half")
+    page = visit(f"{site}/{SLUG}?step=check&seed={SEED}")
+    page.get_by_role("spinbutton").wait_for()
+    settled(page)
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.type") == "number":
+            break
+    for task in range(1, TASKS + 1):
+        expect(page.get_by_text(f"Check · {task} of {TASKS}")).to_be_visible()
+        settled(page)
+        answer(page, task)
+        verdict = page.get_by_role("alert" if task == TASKS else "status")
+        expect(verdict.filter(has_text="Not quite" if task == TASKS else "Right").first).to_be_visible()
+        settled(page)
+        page.keyboard.press("Enter")
+    expect(page.get_by_role("img", name="2 of 3 stars")).to_be_visible()
+    settled(page)
+    assert_accessible(page)
+    onward = page.get_by_role("button", name="Next: Trumps")
+    expect(onward).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Trumps")
+    page.goto(site)
+    expect(page.get_by_role("link", name="2 of 3 stars")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("link", name="2 of 3 stars")).to_be_visible()
+    expect(page.get_by_role("button", name="Continue: Cards and points, step 1")).to_be_visible()
