@@ -7,7 +7,9 @@ Map, from the inside out:
   ``bid_ladder``, ``skat_squares``, ``score_paper``, ``charts``;
 - the felt: ``card_table`` (the door) with ``table_pieces`` and ``table_sending``, and ``assets/*.js``;
 - the frame: ``course`` (every page as a row), ``session`` (the learner's settings and seed), ``frame`` (title row,
-  links), ``lesson_steps`` and ``step_tasks`` (the steps of a chapter), ``facts``;
+  links), ``facts``; ``kept`` (steps done and stars) and ``learner`` (whose they are);
+- a chapter's page: ``lesson_steps`` (the door) with ``stages``, ``step_frame`` and ``step_tasks`` (a step), and
+  ``chapter_check`` with ``check_tasks``, ``right_answers`` and ``stars`` (the check at its end);
 - the chapters, a module for each topic in each of these: ``exercises`` (what is asked and which mistake an answer is),
   ``remarks`` (the sentence for the mistake), ``scenes`` (how it is shown), ``pages`` (the storyboard), ``prose``;
 - ``bids``, the page on bid levels; ``skat_outcomes``, the counting of the overbid lab.
