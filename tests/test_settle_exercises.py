@@ -20,7 +20,6 @@ from lessons.exercises.settling import (
     hearts_with_2_at_33,
     impossible_null,
     lost,
-    missed,
     without_schneider,
     won,
     written_as,
@@ -35,7 +34,6 @@ Make = Callable[[Draws], Settling]
 ALL: tuple[Make, ...] = (
     won,
     lost,
-    missed,
     hearts_with_1_at_23,
     hearts_with_2_at_30,
     hearts_with_2_at_33,
@@ -101,18 +99,13 @@ def test_the_worked_games_come_with_their_side_suits_exchanged_and_their_trumps_
     assert Cards.parse("CJ HJ HA HT HK H8 SA ST CA D7") in {task.hand for task in tasks}
 
 
-# --- Announcements and Null --------------------------------------------------------------------------------------
+# --- Null --------------------------------------------------------------------------------------------------------
 
 
-def test_a_missed_schneider_pays_for_hand_schneider_and_announcement() -> None:
-    for seed in SEEDS:
-        task = missed(Draws(seed))
-        result = task.result
-        assert result.loss is Loss.ANNOUNCEMENT_MISSED
-        assert result.value.matadors
-        assert result.score == -2 * result.value.base * (result.value.matadors.count + 4)
-        found = {task.judge(score).mistake for score in task.options}
-        assert {SettleMistake.UNREACHED_DROPPED, SettleMistake.UNREACHED_THOUGHT_WON} < found
+def test_the_null_is_plain_or_hand_or_ouvert_and_never_reaches_its_bid() -> None:
+    tasks = [impossible_null(Draws(seed)) for seed in SEEDS]
+    assert {str(task.contract) for task in tasks} == {"N", "Nh", "No"}
+    assert all(task.result.value.total < task.bid for task in tasks)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ The two worked games that every telling of the rules repeats are here as well, w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
@@ -24,6 +24,7 @@ from lessons.exercises.matadors import Twelve
 from lessons.skat_outcomes import SCHNEIDER_POINTS
 
 MOST_OPTIONS = 5
+PLAIN_NULL = Contract(Game.NULL)
 
 
 class SettleMistake(Enum):
@@ -39,8 +40,6 @@ class SettleMistake(Enum):
     VALUE_CHARGED = auto()
     OVERBID_THOUGHT_FINAL = auto()
     SCHNEIDER_FORGOTTEN = auto()
-    UNREACHED_DROPPED = auto()
-    UNREACHED_THOUGHT_WON = auto()
     NULL_THOUGHT_WON = auto()
     NULL_DOUBLED = auto()
     NULL_MULTIPLIED = auto()
@@ -115,7 +114,7 @@ def _bent(task: Settling, result: Result) -> Bent:
     elif result.won:
         yield from _bent_win(task, result)
     else:
-        yield from _bent_loss(task, result)
+        yield from _bent_loss(result)
 
 
 def _bent_win(task: Settling, result: Result) -> Bent:
@@ -131,12 +130,8 @@ def _bent_win(task: Settling, result: Result) -> Bent:
         yield SettleMistake.WIN_TAKEN_FOR_LOSS, -2 * (total + base)
 
 
-def _bent_loss(task: Settling, result: Result) -> Bent:
+def _bent_loss(result: Result) -> Bent:
     total = result.value.total
-    if task.contract.schneider:
-        reached = game_value(Contract(task.contract.game, hand=True), result.value.matadors, card_points=task.points)
-        yield SettleMistake.UNREACHED_THOUGHT_WON, reached.total
-        yield SettleMistake.UNREACHED_DROPPED, -2 * reached.total
     yield SettleMistake.LOSS_COUNTED_ONCE, -total
     yield SettleMistake.BID_DOUBLED, -2 * result.bid
     yield SettleMistake.LOSS_TAKEN_FOR_WIN, total
@@ -162,22 +157,17 @@ def _bent_null(result: Result) -> Bent:
 
 def won(draws: Draws) -> Settling:
     """Picked up and won, at a bid below the value."""
-    return _played(draws, Contract.parse, points=61 + draws.below(29))
+    return _played(draws, points=61 + draws.below(29))
 
 
 def lost(draws: Draws) -> Settling:
     """Picked up and lost with more than 30 points, at a bid below the value."""
-    return _played(draws, Contract.parse, points=31 + draws.below(30))
+    return _played(draws, points=31 + draws.below(30))
 
 
-def missed(draws: Draws) -> Settling:
-    """Schneider announced and missed, with enough points for a plain game."""
-    return _played(draws, lambda game: Contract.parse(f"{game}hs"), points=75 + draws.below(15))
-
-
-def _played(draws: Draws, contract: Callable[[str], Contract], *, points: int) -> Settling:
+def _played(draws: Draws, *, points: int) -> Settling:
     def task(twelve: Twelve) -> Settling:
-        return Settling(twelve, contract(twelve.game.value), BIDS[0], points)
+        return Settling(twelve, Contract(twelve.game), BIDS[0], points)
 
     def fits(twelve: Twelve) -> bool:
         away = not any(map(twelve.game.is_trump, twelve.skat))
@@ -185,15 +175,15 @@ def _played(draws: Draws, contract: Callable[[str], Contract], *, points: int) -
             away
             and twelve.counted.count <= 4
             and CAREFUL.likes(twelve.hand, twelve.game)
-            and bool(_bids_below(task(twelve)))
+            and bool(bids_below(task(twelve)))
             and possible(Knowledge(twelve.game, twelve.hand | twelve.skat, skat=twelve.skat), points, None)
         )
 
     plain = task(Twelve.drawn(draws, fits))
-    return replace(plain, bid=draws.choice(_bids_below(plain)))
+    return replace(plain, bid=draws.choice(bids_below(plain)))
 
 
-def _bids_below(task: Settling) -> tuple[int, ...]:
+def bids_below(task: Settling) -> tuple[int, ...]:
     """The last bids below what the game was worth before it was played."""
     promised = game_value(Contract(task.contract.game, hand=task.contract.hand), task.twelve.counted)
     return tuple(bid for bid in BIDS if bid < promised.total)[-4:]
@@ -244,8 +234,8 @@ def _mixed(draws: Draws, hand: str, skat: str) -> Twelve:
 
 
 def impossible_null(draws: Draws) -> Settling:
-    """A hand without a high card, and a bid that Null does not reach."""
-    contract = Contract.parse("N")
+    """A hand without a high card, and a bid that its Null does not reach: plain, every fourth time Hand or ouvert."""
+    contract = draws.choice((PLAIN_NULL, PLAIN_NULL, Contract.parse("Nh"), Contract.parse("No")))
     bids = [bid for bid in BIDS if bid > game_value(contract, None).total][:5]
     while True:
         pack = draws.shuffled(DECK)

@@ -9,23 +9,14 @@ from engine.levels import GameValue
 from lessons.card_table import Badge, Group, Mark, Mode, Shown, felt, game_badge
 from lessons.course import lesson_of
 from lessons.exercises.findings import Finding
-from lessons.exercises.settling import (
-    Settling,
-    hearts_with_1_at_23,
-    hearts_with_2_at_30,
-    hearts_with_2_at_33,
-    impossible_null,
-    lost,
-    missed,
-    without_schneider,
-    won,
-    written_as,
-)
+from lessons.exercises.promises import ChooseCarriers, CoverBid, LiftToSchneider, PayLevels
+from lessons.exercises.settling import Settling, hearts_with_1_at_23, impossible_null, lost, won, written_as
 from lessons.exercises.skats import ChooseBreakers, CountSkats
 from lessons.explain import signed
 from lessons.facts import numbers
 from lessons.lesson_steps import Scene, Stage, Verdict, lesson
-from lessons.remarks.settling import if_not, right_breakers, right_result, right_share, settle_remark
+from lessons.remarks.settling import right_breakers, right_result, right_share, settle_remark
+from lessons.scenes.promises import carrying, covering, lifting, paying
 from lessons.scenes.values import hand_and_skat, held_matadors, value_box
 from lessons.session import _, language, pack
 from lessons.skat_outcomes import SKATS
@@ -44,11 +35,14 @@ def twice(draws: Draws) -> Scene:
     return settling(lost(draws), hint=_("Count what the game was worth. Then write it down twice, with a minus."))
 
 
+def cover(draws: Draws) -> Scene:
+    """A bid; five trumps that cover it are to be laid."""
+    return covering(CoverBid.drawn(draws))
+
+
 def equal(draws: Draws) -> Scene:
-    """Hearts with 2 at 30: the value is just the bid."""
-    return settling(
-        hearts_with_2_at_30(draws), hint=_("Count the value, and hold it against the bid: equal is enough.")
-    )
+    """Hearts with 2 at 30: the value is just the bid; on which cards does it hang?"""
+    return carrying(ChooseCarriers.drawn(draws))
 
 
 def skat(draws: Draws) -> Scene:
@@ -82,6 +76,11 @@ def skat(draws: Draws) -> Scene:
         hint=_(
             "Lay each of the top cards into your hand in your mind, and count again: with or without, and how many?"
         ),
+        asks=_(
+            "You bid {bid} on {game}. Choose every trump that alone in the skat would break it.",
+            bid=promise.bid,
+            game=game_name(promise.game, language(), pack()),
+        ),
     )
 
 
@@ -96,22 +95,13 @@ def charge(draws: Draws) -> Scene:
 
 
 def rescue(draws: Draws) -> Scene:
-    """Hearts with 2 at 33: 90 points make it 40, and that covers the bid."""
-    task = hearts_with_2_at_33(draws)
-    return settling(
-        task,
-        more=f"{if_not(without_schneider(task), language())} "
-        + _("Some call it lost however many points there are: they forget this level."),
-        hint=_("Count every level that was reached, and only then hold the value against the bid."),
-    )
+    """Hearts with 2 at 33: which cards would lift it to 90 points, and so to 40?"""
+    return lifting(LiftToSchneider.drawn(draws))
 
 
 def announced(draws: Draws) -> Scene:
-    """Schneider announced and missed."""
-    return settling(
-        missed(draws),
-        hint=_("Matadors, game, Hand, Schneider, announced: all of them count, although Schneider was not reached."),
-    )
+    """Schneider or Schwarz announced, or ouvert, and missed; the levels that are paid for are to be chosen."""
+    return paying(PayLevels.drawn(draws))
 
 
 def null(draws: Draws) -> Scene:
@@ -122,7 +112,7 @@ def null(draws: Draws) -> Scene:
     )
 
 
-def settling(task: Settling, *, hint: str, more: str = "") -> Scene:
+def settling(task: Settling, *, hint: str) -> Scene:
     """A game that is over: what goes on the list? An answer shows the value on the ruler, with the bid as a flag."""
     twelve, contract = task.twelve, contract_name(task.contract, language(), pack())
     is_null = task.contract.game is Game.NULL
@@ -135,17 +125,17 @@ def settling(task: Settling, *, hint: str, more: str = "") -> Scene:
         elif stage.done:
             written_box(task)
 
-    def judge(given: str) -> Verdict:
-        right = right_result(task.result, language(), pack())
-        return told(task.judge(int(given)), f"{right} {more}".strip())
-
+    facts = {"bid": task.bid, "points": task.points, "contract": contract, "value": task.result.value.total}
     return Scene(
         felt=draw,
         ask=choice(_("Score"), {str(score): signed(score) for score in task.options}),
         given=picked,
-        judge=judge,
-        values=words(twelve.game) | {"bid": task.bid, "points": task.points, "contract": contract},
+        judge=lambda given: told(task.judge(int(given)), right_result(task.result, language(), pack())),
+        values=words(twelve.game) | facts,
         hint=hint,
+        asks=_("You bid {bid} and announced {contract}. What goes on the list?", **facts)
+        if is_null
+        else _("{contract} at a bid of {bid}, {points} points. What goes on the list?", **facts),
     )
 
 
@@ -186,6 +176,12 @@ def all_skats(draws: Draws) -> Scene:
         judge=lambda given: told(task.judge(int(given)), right_share(task.right, SKATS, share, language())),
         values=words(promise.game) | {"bid": promise.bid, "skats": SKATS, "unseen": len(DECK) - len(promise.hand)},
         hint=_("Each dangerous card beside each harmless one: multiply. Then look at two dangerous cards together."),
+        asks=_(
+            "You bid {bid} on {game}. How many of the {skats} skats break it?",
+            bid=promise.bid,
+            game=game_name(promise.game, language(), pack()),
+            skats=SKATS,
+        ),
     )
 
 
@@ -206,6 +202,7 @@ lesson(
     {
         "value": value,
         "twice": twice,
+        "cover": cover,
         "equal": equal,
         "skat": skat,
         "charge": charge,

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.cards import Card
+from engine.contracts import Contract
 from engine.levels import GameValue
 from engine.values import Result
 from lessons.exercises.findings import Finding
 from lessons.exercises.settling import SettleMistake
 from lessons.explain import chain, signed, why_lost, why_result
 from lessons.facts import numbers
-from lessons.text import N_, Pack, card_name, translate
+from lessons.text import N_, Pack, card_name, contract_name, translate
 
 _WORDS: dict[SettleMistake, str] = {
     SettleMistake.BID_WRITTEN: N_(
@@ -42,14 +43,9 @@ _WORDS: dict[SettleMistake, str] = {
     SettleMistake.SCHNEIDER_FORGOTTEN: N_(
         "Not quite: you left out a level. With {points} points the others are Schneider."
     ),
-    SettleMistake.UNREACHED_DROPPED: N_(
-        "Not quite: you left out what was announced. Who misses an announcement pays for all its levels."
-    ),
-    SettleMistake.UNREACHED_THOUGHT_WON: N_(
-        "Not quite: {points} points win a plain game. You announced Schneider, and that needs {most}."
-    ),
     SettleMistake.NULL_THOUGHT_WON: N_(
-        "Not quite: Null is worth {value} and never more. It cannot reach {bid}, so it is lost before a card falls."
+        "Not quite: {contract} is worth {value} and never more. It cannot reach {bid}, "
+        "so it is lost before a card falls."
     ),
     SettleMistake.NULL_DOUBLED: N_(
         "Not quite: twice {value} is the price of a Null that is high enough. This one is written as another game."
@@ -113,6 +109,8 @@ def _named(values: Mapping[str, object], language: str, pack: Pack) -> dict[str,
                 named[key] = card_name(value, language, pack)
             case GameValue():
                 named[key] = chain(value, language)
+            case Contract():
+                named[key] = contract_name(value, language, pack)
             case Result():
                 named["why_lost"] = why_lost(value, language)
             case _:

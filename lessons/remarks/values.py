@@ -61,6 +61,11 @@ _NOT_EARNED = {
     Level.OUVERT: N_("Not quite: your cards did not lie open on the table."),
 }
 
+_FULL_LEVEL = {
+    Level.SCHNEIDER_ANNOUNCED: N_("Schneider announced"),
+    Level.SCHWARZ_ANNOUNCED: N_("Schwarz announced"),
+}
+
 _RIGHT = N_("Right. {reason}")
 _RIGHT_SUITS = N_("The price of each suit stands on its card: that is its base value.")
 _RIGHT_BASE = N_("Every level of {game} is worth {base}.")
@@ -108,6 +113,12 @@ def right_value(value: GameValue, language: str) -> str:
 def right_no_game(given: int, language: str) -> str:
     """Said to the number that no game is worth."""
     return right(translate(_RIGHT_NO_GAME, language, given=given), language)
+
+
+def level_in_full(level: Level, language: str) -> str:
+    """The level by itself, outside a chain: "Schneider announced"."""
+    full = _FULL_LEVEL.get(level)
+    return translate(full, language) if full else level_name(level, language)
 
 
 def counting(value: GameValue, language: str) -> str:

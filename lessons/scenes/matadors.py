@@ -8,6 +8,7 @@ from engine.cards import Card
 from lessons.card_table import Badge, Group, Mark, Mode, Shown, felt
 from lessons.exercises.findings import Finding
 from lessons.exercises.matadors import Twelve
+from lessons.exercises.rows import RowMistake
 from lessons.lesson_steps import Stage, Verdict
 from lessons.remarks.rows import row_remark
 from lessons.scenes.values import Draw, held_group
@@ -17,7 +18,9 @@ from lessons.session import _, language, pack
 def told(finding: Finding, right: str) -> Verdict:
     """What the learner is told: ``right`` when the answer was right, else the words for the mistake."""
     marks = dict.fromkeys(finding.good, Mark.RIGHT) | dict.fromkeys(finding.bad, Mark.WRONG)
-    return Verdict(finding.right, right if finding.right else row_remark(finding, language(), pack()), marks)
+    incomplete = finding.mistake is RowMistake.TOO_FEW_LAID
+    says = right if finding.right else row_remark(finding, language(), pack())
+    return Verdict(finding.right, says, marks, incomplete=incomplete)
 
 
 def matadors_to_choose(twelve: Twelve, *, bubble: str, badge: Badge) -> Draw:

@@ -10,12 +10,12 @@ from engine.cards import Card, Cards
 from engine.levels import GameValue, Level
 from engine.matadors import matadors
 from lessons.card_table import Badge, Bracket, Group, Mark, Shown, felt
-from lessons.exercises.findings import Finding
+from lessons.exercises.findings import Finding, Mistake
 from lessons.exercises.matadors import VALUED_GAMES, Twelve
 from lessons.exercises.values import MOST_TO_BUILD, BuildValue, Built
-from lessons.explain import level_name, matadors_name, why_matadors
+from lessons.explain import matadors_name, why_matadors
 from lessons.lesson_steps import Stage, Verdict
-from lessons.remarks.values import value_remark
+from lessons.remarks.values import level_in_full, value_remark
 from lessons.session import _, four_colours, language, pack
 from lessons.value_ruler import NARROW, WIDE, chain_html, ruler_svg
 
@@ -113,7 +113,9 @@ def told(finding: Finding, right: str, *, order: Sequence[Card] = ()) -> Verdict
     """
     marks = dict.fromkeys(finding.good, Mark.RIGHT) | dict.fromkeys(finding.bad, Mark.WRONG)
     keep = tuple(order[: len(finding.good)]) if order and finding.bad else None
-    return Verdict(finding.right, right if finding.right else value_remark(finding, language(), pack()), marks, keep)
+    incomplete = finding.mistake is Mistake.NOT_ALL_TAPPED
+    says = right if finding.right else value_remark(finding, language(), pack())
+    return Verdict(finding.right, says, marks, keep, incomplete)
 
 
 # --- Building ----------------------------------------------------------------------------------------------------
@@ -123,6 +125,7 @@ def build(task: BuildValue) -> Draw:
     """With or without, how many, the base, and the levels that apply."""
 
     def draw(stage: Stage) -> None:
+        stage.offer((task.value,))
         say = {"with": _("with"), "without": _("without")}
         with st.container(horizontal=True, gap="xsmall"):
             st.segmented_control(
@@ -134,7 +137,7 @@ def build(task: BuildValue) -> Draw:
         st.pills(
             _("Levels"),
             [level.name for level in task.offered],
-            format_func=lambda name: _level(Level[name]),
+            format_func=lambda name: level_in_full(Level[name], language()),
             selection_mode="multi",
             key=f"{stage.key}-levels",
             disabled=stage.done,
@@ -145,12 +148,6 @@ def build(task: BuildValue) -> Draw:
         )
 
     return draw
-
-
-def _level(level: Level) -> str:
-    if level is Level.SCHNEIDER_ANNOUNCED:
-        return _("Schneider announced")
-    return _("Schwarz announced") if level is Level.SCHWARZ_ANNOUNCED else level_name(level, language())
 
 
 def built(stage: Stage) -> GameValue | None:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import combinations
+
 from playwright.sync_api import Page, expect
 
+from engine.cards import Card, Cards
 from engine.draws import Draws
+from lessons.exercises.promises import CoverBid, LiftToSchneider
 from lessons.exercises.skats import ChooseBreakers
 from lessons.explain import signed
 from lessons.skat_outcomes import Promise, outcomes
@@ -51,6 +56,30 @@ def test_the_cards_that_break_the_bid_are_chosen_on_the_felt(visit: Visit, site:
     settled(page)
     page.get_by_role("button", name="Check").click()
     expect(page.get_by_text("Each of them brings the value below")).to_be_visible()
+
+
+def test_a_bid_is_covered_and_a_game_is_saved_with_keys_alone(visit: Visit, site: str) -> None:
+    page = open_step(visit, site, "cover")
+    top = CoverBid.drawn(Draws(SEED, NAMES.index("cover") + 1)).game.trumps
+    choose(page, (top[0], *top[2:6]))
+    expect(page.get_by_role("alert")).to_contain_text("You promised")
+    expect(page.get_by_role("img", name="is not covered").first).to_be_attached()
+    choose(page, (top[0],), check=False)
+    choose(page, (top[6],))
+    expect(page.get_by_role("status").filter(has_text="Right")).to_contain_text("that covers")
+    page = open_step(visit, site, "rescue")
+    task = LiftToSchneider.drawn(Draws(SEED, NAMES.index("rescue") + 1))
+    choose(page, next(two for two in combinations(task.shown, 2) if task.judge(Cards.of(two)).right))
+    expect(page.get_by_role("status").filter(has_text="Right")).to_contain_text("lifts the value to 40")
+
+
+def choose(page: Page, cards: Iterable[Card], *, check: bool = True) -> None:
+    """Choose each of the cards with Space (or take it back), and check with Enter."""
+    for card in cards:
+        page.get_by_role("button", name=card_name(card, "en")).first.focus()
+        page.keyboard.press("Space")
+    if check:
+        page.keyboard.press("Enter")
 
 
 def test_the_lab_turns_skats_over_and_names_their_group(visit: Visit, site: str) -> None:
