@@ -51,6 +51,7 @@ def _places(table: str) -> Mapping[str, Place]:
 
 
 RULES = _places("""
+aim        one-deal/alone
 pack       cards-and-points/values
 order      trumps/order
 deal       deal-and-seats/packets
@@ -68,15 +69,16 @@ won        won-lost-overbid/twice
 overbid    won-lost-overbid/charge
 list       the-list/fabian
 series     the-list/length
+house      other-tables/kontra
 bids       game-value/numbers
 """)
 """The sections of the rules, by the names of their prose."""
 
 QUESTIONS = _places("""
-two            deal-and-seats/four
+two            other-tables/two
 time           the-list/length
 equally        the-list/length
-with-two       game-value/game
+with-two       game-value/say
 half           cards-and-points/half
 jacks          following-suit/jack
 none-left      following-suit/void
@@ -88,9 +90,9 @@ lay-away       skat-or-hand/away
 all-pass       bidding/passes
 enough-points  won-lost-overbid/equal
 null-ten       trumps/null
-odd-numbers    game-value/numbers
+odd-numbers    bidding/ladder
 signals        following-suit/signals
-kontra         won-lost-overbid/twice
+kontra         other-tables/kontra
 """)
 """The questions people ask, by the names of their prose."""
 
@@ -102,6 +104,7 @@ base-value     game-value/base
 bid            bidding/promise
 bidding        bidding/asking
 bierlachs      the-list/bierlachs
+bock           other-tables/bock
 card-points    cards-and-points/values
 claim          following-suit/claim
 clubs          cards-and-points/pack
@@ -109,10 +112,11 @@ concede        following-suit/concede
 cut            deal-and-seats/cut
 deal           deal-and-seats/after
 dealer         deal-and-seats/seats
-declarer       tricks-and-winning/skat
-defenders      following-suit/signals
+declarer       one-deal/alone
+defenders      one-deal/alone
 diamonds       cards-and-points/pack
 discard        skat-or-hand/away
+durchmarsch    other-tables/odd
 follow         following-suit/follow
 forehand       deal-and-seats/seats
 game-level     game-value/game
@@ -123,7 +127,9 @@ hand-game      game-value/hand
 hearts         cards-and-points/pack
 hold           bidding/asking
 jack           trumps/jack-order
+jungfrau       other-tables/odd
 king           cards-and-points/values
+kontra         other-tables/kontra
 lead           tricks-and-winning/lead
 level          game-value/game
 list           the-list/line
@@ -131,6 +137,7 @@ matadors       matadors/with
 middlehand     deal-and-seats/seats
 misdeal        deal-and-seats/mishap
 null-game      trumps/null
+officers-skat  other-tables/two
 ouvert         skat-or-hand/promised
 overbid        won-lost-overbid/charge
 own-schneider  tricks-and-winning/schneider
@@ -138,9 +145,11 @@ pass           bidding/asking
 passed-in      bidding/passes
 pick-up        skat-or-hand/away
 queen          cards-and-points/values
+ramsch         other-tables/below
 rearhand       bidding/rearhand
 revoke         following-suit/revoke
 ruff           tricks-and-winning/trump
+schieberamsch  other-tables/push
 schneider      tricks-and-winning/schneider
 schwarz        tricks-and-winning/schwarz
 seeger-fabian  the-list/fabian
@@ -154,4 +163,4 @@ trick          cards-and-points/trick
 trump          trumps/trump
 with           matadors/without
 """)
-"""The words of the glossary, by the names of their prose. Those of house rules are taught where they are played."""
+"""The words of the glossary, by the names of their prose."""

@@ -50,6 +50,7 @@ matadors      | matadors, tops        | Spitzen                      | matadors 
 middlehand    | middlehand            | Mittelhand                   | milieu                     | secondo giocatore          | mellomhånd
 misdeal       | misdeal               | vergeben                     | maldonne                   | errore di distribuzione†   | feilgiv†
 null-game     | Null                  | Null                         | null                       | gioco a zero, zero         | Null
+officers-skat | Officers’ Skat        | Offiziersskat                | Offizierskat               | -                          | -
 ouvert        | Open, Ouvert          | ouvert, offen                | ouvert                     | aperto                     | Ouvert (åpent)
 overbid       | overbid               | überreizt                    | surenchère, surenchérir    | gioco esagerato, esagerare | overbudt
 own-schneider | own Schneider         | Eigenschneider               | schneider du déclarant†    | tagliato dello sfidante    | spilleføreren er selv schneider

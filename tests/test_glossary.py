@@ -14,7 +14,6 @@ from lessons.text import LANGUAGES, Pack, steps
 from tests.test_pages import open_page, words
 
 WORDS = [step.name for step in steps("glossary", "en")]
-HOUSE = {"bock", "durchmarsch", "jungfrau", "kontra", "ramsch", "schieberamsch"}
 
 
 def headings(shown: str) -> list[str]:
@@ -29,15 +28,15 @@ def test_a_word_is_taught_in_a_step_that_exists(place: Place, language: str) -> 
     assert "{" not in place.name(language, Pack.GERMAN)
 
 
-def test_every_word_but_those_of_house_rules_is_taught() -> None:
-    assert set(WORDS) - taught.TERMS.keys() <= HOUSE
-    assert taught.TERMS.keys() <= set(WORDS)
+def test_every_word_is_taught() -> None:
+    assert list(taught.TERMS) == WORDS
 
 
 def test_every_word_is_named_in_five_languages_unless_the_texts_have_none() -> None:
     assert TERMS.keys() <= set(WORDS)
     assert set(WORDS) - TERMS.keys() == {"bierlachs", "bock", "schieberamsch", "seeger-fabian"}
-    assert {name for name, called in TERMS.items() if called.keys() != TONGUES.keys()} == {"durchmarsch", "jungfrau"}
+    some = {name for name, called in TERMS.items() if called.keys() != TONGUES.keys()}
+    assert some == {"durchmarsch", "jungfrau", "officers-skat"}
 
 
 # Words of the sources, checked by hand. [RULES 3]

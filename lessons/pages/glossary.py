@@ -41,8 +41,7 @@ def term(step: Step) -> None:
     )
     said = f'<p>{step.text.format(**facts)}</p><p class="tongues">{names}</p>'
     st.markdown(heading(step.name, capitalised(step.title)) + said, unsafe_allow_html=True)
-    if step.name in TAUGHT:
-        step_link(TAUGHT[step.name])
+    step_link(TAUGHT[step.name])
 
 
 set_up()
