@@ -1,4 +1,7 @@
-"""The app behind a cookie: each browser gets a random id, so that progress outlasts the session, without an account.
+"""The app as it is hosted: each browser gets a cookie with a random id, and the first page comes sooner.
+
+By the cookie progress outlasts the session, without an account. The page is told what it would otherwise find out by
+asking: where the app stands, and which scripts it will need.
 
 ``streamlit run asgi.py`` (what ``make run`` does) or any ASGI server: ``uvicorn asgi:app``. ``streamlit run app.py``
 runs the same app without the cookie; progress then lasts as long as the session.
@@ -6,7 +9,9 @@ runs the same app without the cookie; progress then lasts as long as the session
 
 from __future__ import annotations
 
+import json
 import secrets
+from functools import cache
 from http.cookies import CookieError, SimpleCookie
 from pathlib import Path
 
@@ -45,6 +50,84 @@ class LearnerCookie:
         await self.app(scope, receive, send_with_cookie)
 
 
+class FirstPage:
+    """Tells a page where the app stands and what it will need.
+
+    Left to itself a page that is not the first asks for the server in its own folder, is told that there is none, and
+    waits before it asks again (streamlit#7074); scripts are fetched only when an element wants them.
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request."""
+        if scope["type"] != "http" or scope["path"].startswith(_NO_PAGES):
+            await self.app(scope, receive, send)
+            return
+        whole = [(name, value) for name, value in scope["headers"] if name.lower() not in _CONDITIONS]
+        start: Message = {}
+        body = b""
+
+        async def send_completed(message: Message) -> None:
+            nonlocal start, body
+            if message["type"] == "http.response.start" and _is_html(message):
+                start = message
+            elif not start:
+                await send(message)
+            else:
+                body += message.get("body", b"")
+                if not message.get("more_body"):
+                    await _send_page(start, completed(body), send)
+
+        await self.app({**scope, "headers": whole}, receive, send_completed)
+
+
+# A page is sent whole and as it stands, to be completed here; it is a few kilobytes.
+_CONDITIONS = (b"accept-encoding", b"if-none-match", b"if-modified-since", b"range")
+_NO_LONGER_TRUE = (b"content-length", b"etag", b"last-modified", b"accept-ranges")
+
+_SOON = ("BidiComponent", "serialization", "recordbatch", "Html", "purify.es", "Button", "rehype-raw", "hastscript")
+"""Streamlit's scripts that every page of ours wants: the felt, HTML, buttons, and Markdown with pictures of cards."""
+
+
+def _is_html(message: Message) -> bool:
+    return any(name.lower() == b"content-type" and value.startswith(b"text/html") for name, value in message["headers"])
+
+
+async def _send_page(start: Message, body: bytes, send: Send) -> None:
+    headers = [(name, value) for name, value in start["headers"] if name.lower() not in _NO_LONGER_TRUE]
+    await send({**start, "headers": [*headers, (b"content-length", str(len(body)).encode("ascii"))]})
+    await send({"type": "http.response.body", "body": body})
+
+
+def completed(page: bytes) -> bytes:
+    """Streamlit's page, which also says where the app stands and fetches early what it will want."""
+    return page.replace(b'"./', b'"' + _base()).replace(b"<head>", b"<head>" + _early(), 1)
+
+
+def _base() -> bytes:
+    """The path below which the app stands, with slashes around it."""
+    path = str(st.get_option("server.baseUrlPath") or "").strip("/")
+    return f"/{path}/".encode() if path else b"/"
+
+
+@cache
+def _early() -> bytes:
+    """Where the app stands, and the scripts to fetch at once, as HTML."""
+    base = _base().decode()
+    app = f"new URL({json.dumps(base)}, location).href"
+    host = "{allowedOrigins: [location.origin], useExternalAuthToken: false}"
+    told = f"<script>__streamlit = {{BACKEND_BASE_URL: {app}, MAIN_PAGE_BASE_URL: {app}, HOST_CONFIG: {host}}}</script>"
+    scripts = Path(st.__file__).parent / "static" / "static" / "js"
+    links = (
+        f'<link rel="modulepreload" href="{base}static/js/{script.name}">'
+        for name in _SOON
+        for script in sorted(scripts.glob(f"{name}.*.js"))
+    )
+    return (told + "".join(links)).encode()
+
+
 def _headers(scope: Scope, wanted: bytes) -> list[str]:
     return [value.decode("latin-1") for name, value in scope["headers"] if name.lower() == wanted]
 
@@ -71,4 +154,4 @@ def _cookie(learner: str, *, secure: bool) -> bytes:
     return "; ".join([*parts, "Secure"] if secure else parts).encode("ascii")
 
 
-app = st.App(ROOT / "app.py", middleware=[Middleware(LearnerCookie)])
+app = st.App(ROOT / "app.py", middleware=[Middleware(LearnerCookie), Middleware(FirstPage)])

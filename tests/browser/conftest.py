@@ -47,8 +47,6 @@ _QUIET = (
 )
 # Milliseconds to wait for what must come: a busy machine is no fault.
 _PATIENCE = 20_000
-# Streamlit asks for these below the address of a page and does without them (streamlit#7074).
-_KNOWN_404 = ("/_stcore/health", "/_stcore/host-config")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -157,8 +155,7 @@ def visit(windows: Callable[..., BrowserContext]) -> Iterator[Visit]:
 
 
 def _complaint(message: ConsoleMessage) -> list[str]:
-    known = message.location.get("url", "").endswith(_KNOWN_404) and "404" in message.text
-    return [message.text] if message.type == "error" and not known else []
+    return [message.text] if message.type == "error" else []
 
 
 def _strange(request: Request) -> list[str]:
