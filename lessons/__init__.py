@@ -12,7 +12,7 @@ Map, from the inside out:
   ``chapter_check`` with ``check_tasks``, ``right_answers`` and ``stars`` (the check at its end);
 - the chapters, a module for each topic in each of these: ``exercises`` (what is asked and which mistake an answer is),
   ``remarks`` (the sentence for the mistake), ``scenes`` (how it is shown), ``pages`` (the storyboard), ``prose``;
-- looking up: ``look_up`` (headings with an address), ``rule_book`` (numbers and sources of the rules), ``terms`` (words in
-  five languages), ``taught`` (the step that teaches a rule, a question, a word);
+- looking up: ``look_up`` (headings with an address), ``rule_book`` (numbers and sources of the rules), ``terms``
+  (words in five languages), ``taught`` (the step that teaches a rule, a question, a word);
 - ``bids``, the page on bid levels; ``skat_outcomes``, the counting of the overbid lab.
 """

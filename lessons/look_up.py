@@ -33,8 +33,8 @@ def heading(name: str, title: str, *, level: int = 2) -> str:
     """The HTML of a heading that can be linked to: its link stands beside it."""
     here = _("Link to “{title}”", title=title)
     anchor = f'<a class="here" href="#{name}" aria-label="{escape(here)}">#</a>'
-    role = f'role="heading" aria-level="{level}"'
-    return f'<div class="part" {role} id="{name}" tabindex="-1">{escape(title)} {anchor}</div>'
+    named = f'<span role="heading" aria-level="{level}" id="{name}" tabindex="-1">{escape(title)}</span>'
+    return f'<div class="part level-{level}">{named} {anchor}</div>'
 
 
 def contents(parts: Iterable[tuple[str, str]]) -> None:

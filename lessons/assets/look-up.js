@@ -7,7 +7,7 @@ const BUSY = '[data-testid="stApp"]:not([data-test-script-state="notRunning"])';
 let shown;
 
 export default function ({ data }) {
-  const part = decodeURIComponent(location.hash.slice(1)) || data.to;
+  const part = location.hash.slice(1) || data.to;
   const visit = `${location.pathname} ${part}`;
   if (visit === shown) return;
   shown = visit;

@@ -28,7 +28,7 @@ def test_an_address_leads_to_its_section_and_the_contents_to_another(visit: Visi
     assert page.url.endswith("/rules?lang=de#following")
     settled(page)
     page.keyboard.press("Tab")
-    expect(page.locator("#following .here")).to_be_focused()
+    expect(page.locator("#following + .here")).to_be_focused()
 
 
 def test_a_link_inside_the_site_may_lead_to_a_question(visit: Visit, site: str) -> None:
@@ -57,7 +57,7 @@ def test_a_word_is_found_by_keyboard_and_leads_to_the_step_that_teaches_it(visit
     expect(page.locator(".part")).to_have_count(1)
     settled(page)
     page.keyboard.press("Tab")
-    expect(page.locator("#trick .here")).to_be_focused()
+    expect(page.locator("#trick + .here")).to_be_focused()
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", level=1)).to_have_text("Cards and points")
