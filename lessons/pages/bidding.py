@@ -72,6 +72,7 @@ def promise(draws: Draws) -> Scene:
         judge=lambda given: told(task.judge(int(given)), right_promise(task, language())),
         values={"game": game},
         hint=_("Count it out: matadors, one for the game, times the base value of {game}.", game=game),
+        asks=_("Your game would be {game}. What is the highest bid you can promise with these ten cards?", game=game),
     )
 
 
@@ -113,6 +114,7 @@ def asking(
         judge=lambda given: told(task.judge(int(given)), right_number(task, language())),
         values=values,
         hint=hint,
+        asks=_("Read the bubbles. You ask: what is the lowest number you may say?"),
     )
 
 
@@ -127,6 +129,7 @@ def seats(draws: Draws) -> Scene:
         some_hand(draws),
         values={"dealer": said},
         hint=_("Go round to the left from the dealer: forehand, middlehand, rearhand."),
+        asks=_("{dealer}. Who asks first?", dealer=said),
     )
 
 
@@ -137,10 +140,11 @@ def duel(draws: Draws) -> Scene:
         some_hand(draws),
         values={},
         hint=_("Who has said the last word? The other one is due."),
+        asks=_("Read the bubbles. Who speaks now?"),
     )
 
 
-def speaker(task: WhoSpeaks, hand: tuple[Card, ...], *, values: dict[str, object], hint: str) -> Scene:
+def speaker(task: WhoSpeaks, hand: tuple[Card, ...], *, values: dict[str, object], hint: str, asks: str) -> Scene:
     """Whose turn it is, is to be chosen."""
     opening = not task.auction.calls
 
@@ -156,6 +160,7 @@ def speaker(task: WhoSpeaks, hand: tuple[Card, ...], *, values: dict[str, object
         judge=lambda given: told(task.judge(Bidder[given]), right_speaker(task, language())),
         values=values,
         hint=hint,
+        asks=asks,
     )
 
 
@@ -167,6 +172,7 @@ def jump(draws: Draws) -> Scene:
 
     def ask(stage: Stage) -> None:
         key, done = f"{stage.key}-answer", stage.done
+        stage.offer(task.options)
         st.pills(
             _("Numbers"),
             list(task.options),
@@ -184,6 +190,7 @@ def jump(draws: Draws) -> Scene:
         judge=lambda given: told(task.judge(given), right_jumps(task, language())),
         values={"last": _("{name} holds {bid}.", name=holder, bid=task.auction.bid)},
         hint=_("Two things are asked of a number: it stands on the ladder, and it is higher than the last one."),
+        asks=_("Read the bubbles. You ask: choose every number you may say now."),
     )
 
 
@@ -228,6 +235,12 @@ def value(draws: Draws) -> Scene:
         judge=lambda given: told(task.judge(int(given)), right_written(task, language())),
         values={"bid": task.bid, "game": game, "chain": counting(task.value, language())},
         hint=_("The bid has done its work. Multiply the levels by the base value."),
+        asks=_(
+            "You bid {bid}, announced {game}, {chain}, and won. What is written down?",
+            bid=task.bid,
+            game=game,
+            chain=counting(task.value, language()),
+        ),
     )
 
 

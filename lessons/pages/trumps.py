@@ -51,6 +51,7 @@ def eleven(draws: Draws) -> Scene:
         judge=lambda given: told(task.judge(given), _("Right: {total} less your {own} leaves {out}.", **facts)),
         values=names() | facts,
         hint=_("Count the trumps in your hand, each {jack} too, and take them from {total}.", **names() | facts),
+        asks=_("You play {game}. How many trumps do you not see?", game=game_name(task.game, language(), pack())),
     )
 
 
@@ -58,26 +59,33 @@ def jack_order(draws: Draws) -> Scene:
     """The four jacks, to be put in order."""
     task = StrengthOrder.jacks(draws)
     right = _("Right: {clubs}, {spades}, {hearts}, {diamonds}. You will need this in almost every game.", **names())
-    return in_order(task, right, hint=capitalised(_("{clubs} on top, {diamonds} at the bottom.", **names())))
+    asks = _("Put the {jacks_word} in order, the highest first.", **names())
+    return in_order(task, right, hint=capitalised(_("{clubs} on top, {diamonds} at the bottom.", **names())), asks=asks)
 
 
 def ten(draws: Draws) -> Scene:
     """Five cards of one suit, to be put in order."""
     right = _("Right: {ace}, {ten}, {king}. Whoever knows this takes more tricks.", **names())
-    return in_order(StrengthOrder.suit(draws), right, hint=_("Only the {ace} stands above the {ten}.", **names()))
+    hint = _("Only the {ace} stands above the {ten}.", **names())
+    asks = _("A suit game: put these cards in order, the highest first.")
+    return in_order(StrengthOrder.suit(draws), right, hint=hint, asks=asks)
 
 
 def order(draws: Draws) -> Scene:
     """Six trumps, to be put in order."""
     right = _("Right. This row is the same in all suit games; only the suit below the {jacks_word} changes.", **names())
-    return in_order(StrengthOrder.trumps(draws), right, hint=_("First the {jacks_word}, by their suits.", **names()))
+    task = StrengthOrder.trumps(draws)
+    game = game_name(task.game, language(), pack())
+    asks = _("You play {game}. Put these trumps in order, the highest first.", game=game)
+    return in_order(task, right, hint=_("First the {jacks_word}, by their suits.", **names()), asks=asks)
 
 
 def null(draws: Draws) -> Scene:
     """Five cards of one suit in Null, to be put in order."""
     right = _("Right. In Null, and only there, the {ten} stands below the {jack}.", **names())
     hint = _("{ace}, {king}, {queen}, {jack} – and only then the {ten}.", **names())
-    return in_order(StrengthOrder.null(draws), right, hint=capitalised(hint))
+    asks = _("Null: put these cards in order, the highest first.")
+    return in_order(StrengthOrder.null(draws), right, hint=capitalised(hint), asks=asks)
 
 
 lesson(

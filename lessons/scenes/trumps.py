@@ -32,6 +32,7 @@ def taken(task: TakesTrick, *, hint: str) -> Scene:
         ),
         values=names() | {"game": game_name(task.game, language(), pack()), "first": task.trick.cards[0]},
         hint=hint,
+        asks=_("The game is {game}. Tap the card that takes the trick.", game=game_name(task.game, language(), pack())),
     )
 
 
@@ -50,10 +51,11 @@ def every_trump(task: TrumpsIn, *, bubble: str) -> Scene:
         judge=lambda given: told(task.judge(Cards.of(given)), right),
         values=names() | {"game": game_name(task.game, language(), pack())},
         hint=_("Each {jack} is a trump, whatever its suit.", **names()),
+        asks=_("You play {game}. Choose every trump.", game=game_name(task.game, language(), pack())),
     )
 
 
-def in_order(task: StrengthOrder, right: str, *, hint: str) -> Scene:
+def in_order(task: StrengthOrder, right: str, *, hint: str, asks: str) -> Scene:
     """Cards on the felt, to be tapped from highest to lowest."""
     badge = None if task.game is Game.GRAND else game_badge(task.game)
     return Scene(
@@ -62,4 +64,5 @@ def in_order(task: StrengthOrder, right: str, *, hint: str) -> Scene:
         judge=lambda given: told(task.judge(given), right, order=given),
         values=names(),
         hint=hint,
+        asks=asks,
     )
