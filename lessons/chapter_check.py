@@ -7,6 +7,7 @@ answers while the check is open (``lessons.check_tasks``), ``lessons.learner`` k
 from __future__ import annotations
 
 from collections.abc import Sequence
+from html import escape
 
 import streamlit as st
 
@@ -59,13 +60,17 @@ def _task(this: Check, number: int) -> None:
         _(lesson_of(this.slug).title),
         note=_("{right} right", right=this.right),
     )
+    # Where there is no room beside the cards, the question comes before them.
+    with st.container(key="asks-above"):
+        st.html(f"<h2>{escape(task.scene.asks)}</h2>")
     with st.container(key="step"):
         felt, words = st.columns([7, 3.7], gap="large")
         with felt:
             shown = task.shown()
             shown.scene.felt(shown)
-        with words:
-            st.header(task.scene.asks, anchor=False)
+        with words, st.container(key="check"):
+            with st.container(key="asks-beside"):
+                st.header(task.scene.asks, anchor=False)
             onward = _("Next") if this.open else _("To the result")
             step_frame.answering(task, onward if task.done else _("Check"), said=lambda: _said(task))
             with st.container(key="step-ways", horizontal=True):
@@ -92,8 +97,10 @@ def _said(task: Task) -> None:
         st.success(verdict.says, icon=":material/check_circle:")
     else:
         st.error(verdict.says, icon=":material/cancel:")
-        if task.scene.judge and task.solution is not None:
-            st.info(task.scene.judge(task.solution).says, icon=":material/lightbulb:")
+        holds = task.scene.judge(task.solution).says if task.scene.judge and task.solution is not None else ""
+        # "Right: ..." with the reason that was given already would be no news.
+        if holds.partition(" ")[2] not in verdict.says:
+            st.info(holds, icon=":material/lightbulb:")
 
 
 def _step_number(this: Check, number: int) -> int:

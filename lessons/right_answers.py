@@ -7,13 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain, combinations
+from itertools import chain, combinations, permutations
 from typing import Any, Protocol
 
 from engine.cards import Card
 
 MOST = 1 << 12
 """So many answers are tried at most: all choices among twelve cards."""
+
+LONG = 7
+"""An order of so many things that are no cards is not searched for."""
 
 
 class Judged(Protocol):
@@ -52,6 +55,8 @@ def right_answer(judge: Judge, given: object, offer: Offer) -> object | None:
         case tuple() if chosen:
             near = _nearest(offer.cards, given)
             tried = (cards for cards in near if cards and len(cards) <= (offer.limit or len(cards)))
+        case tuple():
+            tried = permutations(given) if len(given) < LONG else ()
         case frozenset():
             tried = map(frozenset, _nearest(offer.others, tuple(given)))
         case bool():

@@ -83,6 +83,8 @@ def test_a_check_is_walked_by_keyboard_alone_and_its_stars_stay(visit: Visit, si
         verdict = page.get_by_role("alert" if task == TASKS else "status")
         expect(verdict.filter(has_text="Not quite" if task == TASKS else "Right").first).to_be_visible()
         settled(page)
+        if task == TASKS:
+            assert_accessible(page)
         page.keyboard.press("Enter")
     expect(page.get_by_role("img", name="2 of 3 stars")).to_be_visible()
     settled(page)
