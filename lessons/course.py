@@ -141,6 +141,14 @@ CHAPTERS: tuple[Lesson, ...] = (
         N_("What is written in which column, what Seeger and Fabian add, and who comes first in the end."),
         Suit.CLUBS,
     ),
+    Lesson(
+        "other-tables",
+        N_("At other tables"),
+        "lessons/pages/other_tables.py",
+        "table_restaurant",
+        N_("Kontra, Ramsch and Bock, which are house rules; German-suited cards; and Skat for two."),
+        Suit.CLUBS,
+    ),
 )
 
 DRILLS = (

@@ -12,12 +12,12 @@ from html import escape
 
 from engine.deals import Table
 from engine.house_rules import Scoring
-from engine.score_sheet import ScoreSheet
+from engine.score_sheet import Entry, ScoreSheet
 from lessons.explain import signed
 from lessons.text import N_, translate
 
 NUMBER = N_("Deal")
-PASSED = N_("passed in")
+PASSED, RAMSCH = N_("passed in"), N_("Ramsch")
 SUMS = {"points": N_("Score"), "won": N_("Won"), "lost": N_("Lost"), "total": N_("Total")}
 
 
@@ -86,9 +86,15 @@ def _written(sheet: ScoreSheet, scoring: Scoring, language: str) -> list[list[st
             signed(total) if score else _absent(table, p)
             for p, (total, score) in enumerate(zip(sums, scores, strict=True))
         ]
-        said = "–" if entry.ramsch else f"{min(scores):+}" if scoring is Scoring.BIERLACHS else f"{sum(scores):+}"
-        rows.append([translate(PASSED, language) if entry.passed_in else said.replace("-", "−"), *cells])
+        rows.append([_said(entry, min(scores) or max(scores), language), *cells])
     return rows
+
+
+def _said(entry: Entry, score: int, language: str) -> str:
+    """What stands beside the number of a deal."""
+    if entry.passed_in or entry.ramsch:
+        return translate(PASSED if entry.passed_in else RAMSCH, language)
+    return f"{score:+}".replace("-", "−")
 
 
 def _absent(table: Table, player: int) -> str:

@@ -7,16 +7,19 @@ numbered as on the sheet. How a whole list is added up stands in ``lessons.exerc
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 
 from engine.auction import BIDS
+from engine.contracts import Contract
 from engine.deals import Seat, Table
 from engine.draws import Draws
 from engine.house_rules import Scoring
+from engine.levels import game_value
 from engine.score_sheet import ROUNDS, Entry, ScoreSheet
+from engine.values import Loss
 from lessons.exercises.findings import Finding
-from lessons.exercises.settling import Settling, hearts_with_1_at_23, hearts_with_2_at_33, lost, missed, won
+from lessons.exercises.settling import Settling, hearts_with_1_at_23, hearts_with_2_at_33, lost, won
 
 MOST_WRONG = 4
 GAMES = 6
@@ -26,6 +29,8 @@ class ListMistake(Enum):
     """What a wrong answer takes for true about a list."""
 
     OTHER_COLUMN = auto()
+    PROMISE_DROPPED = auto()
+    PROMISE_THOUGHT_KEPT = auto()
     ADDED_FOR_SUBTRACTED = auto()
     SUBTRACTED_FOR_ADDED = auto()
     LINE_ALONE = auto()
@@ -123,12 +128,36 @@ class NewLine:
         """The list with the line."""
         return self.sheet.after(self.entry)
 
+    @property
+    def _broken(self) -> dict[int, ListMistake]:
+        """Wrong scores of an announcement that was missed: as if it had not been made."""
+        game, result = self.game, self.game.result
+        if result.loss is not Loss.ANNOUNCEMENT_MISSED:
+            return {}
+        plain = Contract(game.contract.game, hand=True)
+        reached = game_value(plain, result.value.matadors, card_points=game.points).total
+        return {reached: ListMistake.PROMISE_THOUGHT_KEPT, -2 * reached: ListMistake.PROMISE_DROPPED}
+
+    @property
+    def options(self) -> tuple[int, ...]:
+        """The scores to choose from, the highest first."""
+        wrong = dict.fromkeys((*self._broken, *self.game.bent))
+        return tuple(sorted((self.game.result.score, *list(wrong)[:MOST_WRONG]), reverse=True))
+
     def judge(self, given: tuple[int, int]) -> Finding:
         """Whether the line says this player and this score."""
         player, score = given
         if player != self.player:
             return Finding(ListMistake.OTHER_COLUMN, values={"player": self.player, "players": self.sheet.players})
+        if score in self._broken:
+            return Finding(self._broken[score], values={"points": self.game.points})
         return self.game.judge(score)
+
+
+def missed(draws: Draws) -> Settling:
+    """Schneider announced and missed, with enough points for a plain game."""
+    plain = won(draws)
+    return replace(plain, contract=Contract(plain.contract.game, hand=True, schneider=True))
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,7 @@ def line(draws: Draws) -> Scene:
     task = NewLine.drawn(draws)
     return Scene(
         felt=line_to_write(task),
-        ask=lambda stage: written_by(stage, 3, task.game.options, label=_("Column")),
+        ask=lambda stage: written_by(stage, 3, task.options, label=_("Column")),
         given=line_given,
         judge=lambda given: told(task.judge(given), right_line(task.game.result, language(), pack())),
         values=game_values(task),

@@ -24,6 +24,9 @@ _WORDS: dict[Enum, str] = {
     ListMistake.OTHER_COLUMN: N_(
         "Not quite: only the declarer is written, won or lost. This line belongs in the column “{player}”."
     ),
+    ListMistake.PROMISE_DROPPED: N_(
+        "Not quite: you left out what was announced. Who misses an announcement pays for all its levels."
+    ),
     ListMistake.ADDED_FOR_SUBTRACTED: N_(
         "Not quite: you added {size}. The game was lost, so {size} is taken away from {before}."
     ),
@@ -80,7 +83,7 @@ _WORDS: dict[Enum, str] = {
     SettleMistake.OVERBID_NOT_SEEN: N_(
         "Not quite: the game is worth only {value}, and {bid} was bid. That is lost, whatever the points."
     ),
-    SettleMistake.UNREACHED_THOUGHT_WON: N_(
+    ListMistake.PROMISE_THOUGHT_KEPT: N_(
         "Not quite: {points} points win a plain game. Schneider was announced, and that was missed."
     ),
 }

@@ -10,7 +10,7 @@ from engine.contracts import Game
 from engine.deals import Seat
 from engine.tricks import Trick
 from lessons.auction_table import CALLERS, Bidder, Sitting
-from lessons.card_table import Group, Mark, Mode, Shown, Table, felt, game_badge
+from lessons.card_table import Badge, Group, Mark, Mode, Shown, Table, felt, game_badge
 from lessons.exercises.endings import Claiming, GivingUp, Revoke
 from lessons.exercises.findings import Finding
 from lessons.exercises.following import YOU, Follow, LookBack
@@ -56,15 +56,20 @@ def play_to_it(task: Follow, *, hint: str, asks: str = "") -> Scene:
     return card_wanted(task, judge, hint=hint, asks=asks)
 
 
-def card_wanted(task: Follow, judge: Callable[[Card], Verdict], *, hint: str, asks: str = "") -> Scene:
-    """The table waits for the learner's card: a right one lies in the trick, any other comes back."""
+def card_wanted(
+    task: Follow, judge: Callable[[Card], Verdict], *, hint: str, asks: str = "", badge: Badge | None = None
+) -> Scene:
+    """The table waits for the learner's card: a right one lies in the trick, any other comes back.
+
+    ``badge`` stands on the felt instead of the name of the game.
+    """
 
     def judged(given: Card) -> Verdict:
         verdict = judge(given)
         return replace(verdict, marks={} if verdict.right else verdict.marks, keep=())
 
     return Scene(
-        felt=lambda stage: _playing(task, stage),
+        felt=lambda stage: _playing(task, stage, badge or game_badge(task.game)),
         judge=judged,
         own_buttons=True,
         values=words_of(task),
@@ -73,7 +78,7 @@ def card_wanted(task: Follow, judge: Callable[[Card], Verdict], *, hint: str, as
     )
 
 
-def _playing(task: Follow, stage: Stage) -> None:
+def _playing(task: Follow, stage: Stage, badge: Badge) -> None:
     trick, hand = task.trick, task.hand
     marks: dict[Card, Mark] = {}
     if stage.done:
@@ -83,16 +88,16 @@ def _playing(task: Follow, stage: Stage) -> None:
         marks = {card: Mark.TAKES for seat, card in trick.plays if seat is winner}
     words = dict.fromkeys(marks, _("takes it"))
     table = trick_table(_SITTING, trick, held=len(task.hand), marks=marks, words=words, slot=not stage.done)
-    _laid(stage, task.game, task.game.sort(hand), table, Mode.SHOW if stage.done else Mode.PLAY)
+    _laid(stage, badge, task.game.sort(hand), table, Mode.SHOW if stage.done else Mode.PLAY)
 
 
-def _laid(stage: Stage, game: Game, hand: tuple[Card, ...], table: Table, mode: Mode) -> None:
+def _laid(stage: Stage, badge: Badge, hand: tuple[Card, ...], table: Table, mode: Mode) -> None:
     felt(
         [Group(tuple(Shown(card, stage.marks.get(card)) for card in hand), name=_("Your hand"))],
         key=f"{stage.slug}-felt",
         mode=mode,
         turn=stage.key,
-        badge=game_badge(game),
+        badge=badge,
         table=table,
         footer=_("That is it.") if stage.done else "",
         on_check=stage.act,
@@ -108,7 +113,7 @@ def all_that_may(task: Follow, right: str, *, hint: str, asks: str) -> Scene:
 
     def draw(stage: Stage) -> None:
         table = trick_table(_SITTING, task.trick, held=len(task.hand), slot=True)
-        _laid(stage, task.game, tuple(task.hand), table, Mode.SHOW if stage.done else Mode.CHOOSE)
+        _laid(stage, game_badge(task.game), tuple(task.hand), table, Mode.SHOW if stage.done else Mode.CHOOSE)
 
     return Scene(
         felt=draw,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import combinations, permutations, product
 from typing import Any
 
 import streamlit as st
@@ -12,7 +13,7 @@ from engine.house_rules import Scoring
 from engine.score_sheet import ScoreSheet
 from lessons.card_table import Badge, Group, Mode, Shown, felt
 from lessons.exercises.findings import Finding
-from lessons.exercises.lists import GAMES, NewLine, SixGames
+from lessons.exercises.lists import GAMES, ListMistake, NewLine, SixGames
 from lessons.exercises.seats import chairs
 from lessons.exercises.settling import Settling
 from lessons.explain import signed
@@ -28,7 +29,8 @@ Draw = Callable[[Stage], None]
 
 def told(finding: Finding, right: str) -> Verdict:
     """What the learner is told: ``right`` when the answer was right, else the words for the mistake."""
-    return Verdict(finding.right, right if finding.right else list_remark(finding, language(), pack()))
+    says = right if finding.right else list_remark(finding, language(), pack())
+    return Verdict(finding.right, says, incomplete=finding.mistake is ListMistake.NOT_ALL_RANKED)
 
 
 def column(player: int, players: int) -> str:
@@ -111,6 +113,7 @@ def written_by(
 ) -> None:
     """Who is written, one or ``several``, and how ``much``; each choice stands on the paper in pencil at once."""
     names = columns(players)
+    stage.offer(_answers(players, scores, several=several))
     ways: dict[str, Any] = {"selection_mode": "multi"} if several else {}
     st.pills(
         label,
@@ -121,6 +124,14 @@ def written_by(
         **ways,
     )
     st.pills(much or _("Score"), list(scores), format_func=signed, key=f"{stage.key}-score", wrap=True)
+
+
+def _answers(players: int, scores: Sequence[int], *, several: bool) -> list[object]:
+    """All that may be answered: players, one or several, each with each score."""
+    who: list[object] = list(range(players))
+    if several:
+        who = [frozenset(some) for size in range(1, players + 1) for some in combinations(range(players), size)]
+    return list(product(who, scores))
 
 
 def line_given(stage: Stage) -> tuple[int, int] | None:
@@ -163,6 +174,7 @@ def places(sheet: ScoreSheet) -> Draw:
     names = columns(sheet.players)
 
     def draw(stage: Stage) -> None:
+        stage.offer(list(permutations(range(sheet.players))))
         paper(sheet, sums=("total", "won", "lost"))
         pictures = [Shown(card, word=name) for card, name in zip(shown, names, strict=True)]
         if stage.done:
@@ -249,7 +261,7 @@ class Writing:
         st.markdown(f"**{self.lines + 1}/{GAMES}** · {game_told(line.game)}")
         names = columns(3)
         st.pills(_("Column"), list(range(3)), format_func=names.__getitem__, key=f"{self._key}-who", wrap=True)
-        st.pills(_("Score"), list(line.game.options), format_func=signed, key=f"{self._key}-score", wrap=True)
+        st.pills(_("Score"), list(line.options), format_func=signed, key=f"{self._key}-score", wrap=True)
         st.button(_("Write the line"), key=f"{self.stage.slug}-write", on_click=self.write, type="primary")
         finding = self.stage.memory.get("finding")
         if finding and finding.right:

@@ -1,0 +1,386 @@
+"""What the steps on Kontra, Ramsch and Bock ask, what is right, and which mistake a wrong answer made.
+
+All of these are house rules. When Kontra may be said is asked of the engine's record, what a game counts of
+``settle`` and ``settle_ramsch``, which deals are doubled of ``engine.bock``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from engine.auction import BIDS, Bid, Hold, Pass
+from engine.bock import bock_deals_after
+from engine.cards import DECK, JACKS, Card, Cards
+from engine.contracts import SUIT_GAMES, Contract, Game
+from engine.deals import Deal, Seat
+from engine.draws import Draws
+from engine.house_rules import AllPass, HouseRules
+from engine.house_rules import Kontra as KontraRule
+from engine.moves import Announce, Kontra, Move, PickUp, Play, Push, Refusal
+from engine.ramsch import MARCH, RamschResult, settle_ramsch
+from engine.record import Record
+from engine.score_sheet import Entry, ScoreSheet
+from engine.tricks import illegality
+from engine.values import Result, settle
+from lessons.exercises.findings import Finding
+from lessons.exercises.following import Follow
+from lessons.exercises.lists import drawn_sheet
+from lessons.exercises.settling import Settling, hearts_with_1_at_23, lost, won
+from lessons.facts import bid_rows
+
+KONTRA_RULES = HouseRules(kontra=KontraRule.BEFORE_OWN_CARD)
+RAMSCH_RULES = HouseRules(all_pass=AllPass.RAMSCH, schieben=True)
+MOST_WRONG = 4
+
+
+class HouseMistake(Enum):
+    """What a wrong answer takes for true about a house rule."""
+
+    KONTRA_FORGOTTEN = auto()
+    RE_FORGOTTEN = auto()
+    THREEFOLD = auto()
+    BID_DOUBLED_TOO = auto()
+    OWN_KONTRA = auto()
+    KONTRA_TOO_LATE = auto()
+    KONTRA_STILL_OPEN = auto()
+    TRICK_TAKEN = auto()
+    OTHER_LOSES = auto()
+    SKAT_LEFT_OUT = auto()
+    SKAT_ADDED = auto()
+    LOSS_DOUBLED = auto()
+    VIRGIN_FORGOTTEN = auto()
+    POINTS_REWARDED = auto()
+    MARCH_PUNISHED = auto()
+    PUSHED_NOT_TWO = auto()
+    PUSHED_A_JACK = auto()
+    EVENT_DOUBLED = auto()
+    ROUND_TOO_SHORT = auto()
+    ROUND_TOO_LONG = auto()
+    LATER_DOUBLED = auto()
+
+
+# --- Kontra and Re -----------------------------------------------------------------------------------------------
+
+
+def doubled(game: Settling, doublings: int) -> Result:
+    """The game after Kontra (1), or Kontra and Re (2)."""
+    return settle(
+        game.contract,
+        bid=game.bid,
+        cards=game.twelve.hand | game.twelve.skat,
+        card_points=game.points,
+        doublings=doublings,
+        rules=KONTRA_RULES,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class SayKontra:
+    """A defender's hand, and how the game ends: Kontra or not, both may be said."""
+
+    game: Settling
+    hand: Cards
+
+    @classmethod
+    def drawn(cls, draws: Draws) -> SayKontra:
+        """The declarer wins as often as he loses; the hand is one of the two others."""
+        game = draws.choice((won, lost))(draws)
+        rest = draws.shuffled(DECK - game.twelve.hand - game.twelve.skat)
+        return cls(game, Cards.of(rest[:10]))
+
+    def result(self, *, kontra: bool) -> Result:
+        """What goes on the list."""
+        return doubled(self.game, int(kontra))
+
+
+@dataclass(frozen=True, slots=True)
+class Doubled:
+    """A game after Kontra, and maybe Re: what goes on the list?"""
+
+    game: Settling
+    doublings: int
+
+    @classmethod
+    def drawn(cls, draws: Draws) -> Doubled:
+        """Won, lost, or overbid, which no Kontra mends."""
+        return cls(draws.choice((won, lost, hearts_with_1_at_23))(draws), 1 + draws.below(2))
+
+    @property
+    def result(self) -> Result:
+        """How the engine settles it."""
+        return doubled(self.game, self.doublings)
+
+    @property
+    def wrong(self) -> dict[int, HouseMistake]:
+        """Wrong scores, each with the mistake that leads to it."""
+        result = self.result
+        plain = result.score // 2**self.doublings
+        bent = [(HouseMistake.KONTRA_FORGOTTEN, plain)]
+        if self.doublings == 2:
+            bent += [(HouseMistake.RE_FORGOTTEN, 2 * plain), (HouseMistake.THREEFOLD, 3 * plain)]
+        if result.overbid:
+            bent.append((HouseMistake.BID_DOUBLED_TOO, result.value.total * 2**self.doublings))
+        wrong: dict[int, HouseMistake] = {}
+        for mistake, score in bent:
+            if score != result.score:
+                wrong.setdefault(score, mistake)
+        if len(wrong) < 2:
+            wrong.setdefault(3 * plain, HouseMistake.THREEFOLD)
+        return dict(list(wrong.items())[:MOST_WRONG])
+
+    @property
+    def options(self) -> tuple[int, ...]:
+        """The scores to choose from, the highest first."""
+        return tuple(sorted((self.result.score, *self.wrong), reverse=True))
+
+    def judge(self, given: int) -> Finding:
+        """Whether this goes on the list."""
+        result = self.result
+        values = {"value": result.value.total, "bid": result.bid, "given": given}
+        return Finding(None if given == result.score else self.wrong[given], values=values)
+
+
+@dataclass(frozen=True, slots=True)
+class UntilWhen:
+    """The first trick is under way: who may still say Kontra?"""
+
+    record: Record
+
+    @classmethod
+    def drawn(cls, draws: Draws) -> UntilWhen:
+        """Nobody has played yet, or one, or two; somebody may still say it."""
+        while True:
+            record = Record(Deal.from_pack(draws.shuffled(DECK)), rules=KONTRA_RULES)
+            contract = Contract(draws.choice(SUIT_GAMES), hand=True)
+            for move in (*draws.choice(_AUCTIONS), None):
+                declarer = record.turn
+                assert declarer
+                record = record.after(move or Announce(declarer, contract))
+            for _card in range(draws.below(3)):
+                record = record.after(draws.choice(record.legal))
+            task = cls(record)
+            if task.wanted:
+                return task
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards of the first trick so far."""
+        return tuple(move.card for move in self.record.moves if isinstance(move, Play))
+
+    @property
+    def wanted(self) -> frozenset[Seat]:
+        """Who may still say it."""
+        return frozenset(seat for seat in Seat if self.record.refusal(Kontra(seat)) is None)
+
+    def judge(self, given: frozenset[Seat]) -> Finding:
+        """Whether these may still say it, and nobody else."""
+        for seat in sorted(given - self.wanted, key=lambda seat: seat.value):
+            own = self.record.refusal(Kontra(seat)) is Refusal.NOT_A_DEFENDER
+            return Finding(HouseMistake.OWN_KONTRA if own else HouseMistake.KONTRA_TOO_LATE, values={"seat": seat})
+        for seat in self.wanted - given:
+            return Finding(HouseMistake.KONTRA_STILL_OPEN, values={"seat": seat})
+        return Finding()
+
+
+_F, _M, _R = Seat
+_LOWEST = BIDS[0]
+_AUCTIONS: tuple[tuple[Move, ...], ...] = (
+    (Pass(_M), Pass(_R), Bid(_F, _LOWEST)),
+    (Bid(_M, _LOWEST), Pass(_F), Pass(_R)),
+    (Pass(_M), Bid(_R, _LOWEST), Pass(_F)),
+    (Bid(_M, _LOWEST), Hold(_F), Pass(_M), Pass(_R)),
+)
+
+
+# --- Ramsch ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class StayBelow:
+    """A trick in Ramsch that the learner, who plays last, does not want."""
+
+    trick: Follow
+
+    @classmethod
+    def drawn(cls, draws: Draws) -> StayBelow:
+        """Points lie there, and the hand can take the trick or leave it."""
+
+        def fits(task: Follow) -> bool:
+            wins = {task.wins(card) for card in task.wanted}
+            return wins == {True, False} and sum(card.points for card in task.trick.cards) >= 10
+
+        return cls(Follow.drawn(draws, Game.GRAND, 8, fits))
+
+    def judge(self, given: Card) -> Finding:
+        """Whether the card stays below; a card that may not be played has the engine's reason."""
+        task, bad = self.trick, Cards.of((given,))
+        if reason := illegality(task.hand, task.led, task.game, given):
+            return Finding(reason, bad=bad, values={"card": given})
+        points = task.trick.after(given).points
+        if task.wins(given):
+            return Finding(HouseMistake.TRICK_TAKEN, bad=bad, values={"card": given, "points": points})
+        return Finding(good=bad, values={"card": given, "points": points})
+
+
+@dataclass(frozen=True, slots=True)
+class RamschEnd:
+    """A Ramsch is over: whose column is written, and with what? The skat goes with the last trick."""
+
+    takers: tuple[Seat, ...]
+    points: tuple[int, int, int]
+    skat: Cards
+
+    @classmethod
+    def plain(cls, draws: Draws) -> RamschEnd:
+        """Everyone has a trick, one has most points, and the skat has some too."""
+        return cls._drawn(draws, lambda: draws.shuffled((*Seat, *(draws.choice(tuple(Seat)) for _trick in range(7)))))
+
+    @classmethod
+    def odd(cls, draws: Draws) -> RamschEnd:
+        """Two of three times somebody has no trick, else somebody has all of them."""
+        those = draws.shuffled(Seat)[: 2 if draws.below(3) else 1]
+        return cls._drawn(
+            draws, lambda: draws.shuffled((*those, *(draws.choice(those) for _t in range(10 - len(those)))))
+        )
+
+    @classmethod
+    def _drawn(cls, draws: Draws, takers: Callable[[], tuple[Seat, ...]]) -> RamschEnd:
+        while True:
+            pack, taken = draws.shuffled(DECK), takers()
+            points = dict.fromkeys(Seat, 0)
+            for number, seat in enumerate(taken):
+                points[seat] += Cards.of(pack[3 * number : 3 * number + 3]).points
+            forehand, middlehand, rearhand = points.values()
+            task = cls(taken, (forehand, middlehand, rearhand), Cards.of(pack[30:]))
+            if task.skat.points and len(task.result.losers) == (task.result.marched is None):
+                return task
+
+    @property
+    def result(self) -> RamschResult:
+        """How the engine settles it."""
+        skat = self.skat.points
+        return settle_ramsch(self.points, takers=self.takers, skat_points=skat, rules=RAMSCH_RULES)
+
+    @property
+    def written(self) -> tuple[Seat, int]:
+        """Whose column is written, and with what."""
+        return next((seat, self.result.score(seat)) for seat in Seat if self.result.score(seat))
+
+    @property
+    def wrong(self) -> dict[int, HouseMistake]:
+        """Wrong scores, each with the mistake that leads to it."""
+        seat, right = self.written
+        result = self.result
+        own = self.points[list(Seat).index(seat)]
+        if result.marched:
+            bent = [(HouseMistake.MARCH_PUNISHED, -MARCH), (HouseMistake.MARCH_PUNISHED, -2 * MARCH)]
+        else:
+            total, times = result.points[list(Seat).index(seat)], 2**result.doublings
+            if own != total:
+                bent = [(HouseMistake.SKAT_LEFT_OUT, -own * times)]
+            else:
+                bent = [(HouseMistake.SKAT_ADDED, -(total + self.skat.points) * times)]
+            odd = HouseMistake.VIRGIN_FORGOTTEN if result.virgins else HouseMistake.LOSS_DOUBLED
+            bent += [(odd, -total if result.virgins else -2 * total), (HouseMistake.POINTS_REWARDED, total * times)]
+        return {score: mistake for mistake, score in reversed(bent) if score != right}
+
+    @property
+    def options(self) -> tuple[int, ...]:
+        """The scores to choose from, the highest first."""
+        return tuple(sorted((self.written[1], *self.wrong), reverse=True))
+
+    def judge(self, given: tuple[Seat, int]) -> Finding:
+        """Whether this column gets this score."""
+        seat, score = given
+        right, written = self.written
+        values = {"seat": right, "points": abs(written), "skat": self.skat.points, "march": MARCH}
+        if seat is not right:
+            return Finding(HouseMistake.OTHER_LOSES, values=values)
+        return Finding(None if score == written else self.wrong[score], values=values)
+
+
+@dataclass(frozen=True, slots=True)
+class PushTwo:
+    """Schieberamsch: the learner has taken up the skat and pushes two cards on."""
+
+    record: Record
+
+    @classmethod
+    def drawn(cls, draws: Draws) -> PushTwo:
+        """Forehand, with a jack or two among his twelve cards."""
+        while True:
+            deal = Deal.from_pack(draws.shuffled(DECK))
+            if 1 <= len((deal.forehand | deal.skat) & JACKS) <= 2:
+                passes = (Pass(_M), Pass(_R), Pass(_F))
+                return cls(Record(deal, (*passes, *(Pass(seat) for seat in Seat), PickUp(_F)), RAMSCH_RULES))
+
+    @property
+    def twelve(self) -> Cards:
+        """The learner's twelve cards."""
+        return self.record.hand(_F)
+
+    def judge(self, given: Cards) -> Finding:
+        """Whether these may be pushed."""
+        reason = self.record.refusal(Push(_F, given))
+        jacks = given & JACKS
+        if jacks:
+            return Finding(HouseMistake.PUSHED_A_JACK, bad=jacks, values={"card": next(iter(jacks))})
+        if reason:
+            return Finding(HouseMistake.PUSHED_NOT_TWO, values={"count": len(given)})
+        return Finding(good=given, values={"points": given.points})
+
+
+# --- Bock --------------------------------------------------------------------------------------------------------
+
+_BY_POINTS = tuple(row.bid for row in bid_rows()[:14] if row.null is None)  # Null is not lost at 60 to 60
+
+
+@dataclass(frozen=True, slots=True)
+class BockRound:
+    """A list on which one game was lost at 60 to 60: which deals are doubled?"""
+
+    sheet: ScoreSheet
+    event: int
+
+    @classmethod
+    def drawn(cls, draws: Draws) -> BockRound:
+        """Three or four players; after the event there are more deals than a round has."""
+        players, event = 3 + draws.below(2), 2 + draws.below(2)
+        while True:
+            sheet = drawn_sheet(draws, players, event + players + 2, values=_BY_POINTS)
+            if sheet.entries[event - 1].won is False:
+                return cls(sheet, event)
+
+    @property
+    def wanted(self) -> frozenset[int]:
+        """The numbers of the deals that are doubled."""
+        deals = range(self.event, len(self.sheet.entries))
+        happened = [int(number == self.event) for number in range(1, len(self.sheet.entries) + 1)]
+        owed = {n + 1: bock_deals_after(happened[:n], players=self.sheet.players) for n in deals}
+        return frozenset(number for number, left in owed.items() if left)
+
+    @property
+    def doubled(self) -> ScoreSheet:
+        """The list as it is written with the round of Bock."""
+        entries = [
+            Entry(entry.declarer, tuple((player, 2 * score) for player, score in entry.scores))
+            if number in self.wanted
+            else entry
+            for number, entry in enumerate(self.sheet.entries, start=1)
+        ]
+        return ScoreSheet(self.sheet.players, tuple(entries))
+
+    def judge(self, given: frozenset[int]) -> Finding:
+        """Whether these deals are doubled."""
+        values = {"event": self.event, "players": self.sheet.players}
+        if self.event in given:
+            return Finding(HouseMistake.EVENT_DOUBLED, values=values)
+        if given == self.wanted:
+            return Finding(values=values)
+        if given < self.wanted:
+            return Finding(HouseMistake.ROUND_TOO_SHORT, values=values)
+        return Finding(
+            HouseMistake.ROUND_TOO_LONG if given > self.wanted else HouseMistake.LATER_DOUBLED, values=values
+        )

@@ -1,0 +1,43 @@
+"""The chapter on other tables in a real browser: Kontra, a Ramsch trick and Skat for two, by keyboard alone."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from engine.cards import Card
+from engine.draws import Draws
+from lessons.exercises.house_games import StayBelow
+from lessons.exercises.other_packs import ForTwo
+from lessons.text import card_name, steps
+from tests.browser.checks import assert_accessible, assert_fits, settled
+from tests.browser.conftest import Visit
+
+SLUG, SEED = "other-tables", 7
+NAMES = [step.name for step in steps(SLUG, "en")]
+
+
+def play(page: Page, card: Card) -> None:
+    """Lift the card and play it."""
+    page.get_by_role("button", name=card_name(card, "en")).focus()
+    page.keyboard.press("Enter")
+
+
+def test_kontra_is_said_and_cards_are_played_by_keyboard(visit: Visit, site: str) -> None:
+    page = visit(f"{site}/{SLUG}?seed={SEED}&step=1")
+    page.get_by_role("button", name="Kontra!").press("Enter")
+    expect(page.get_by_text("You said Kontra.")).to_be_visible()
+    settled(page)
+    assert_accessible(page)
+
+    step = NAMES.index("below") + 1
+    below = StayBelow.drawn(Draws(SEED, step))
+    page.goto(f"{site}/{SLUG}?seed={SEED}&step={step}")
+    play(page, next(card for card in below.trick.wanted if below.judge(card).right))
+    expect(page.get_by_text("points are not yours")).to_be_visible()
+
+    step = NAMES.index("two") + 1
+    page.goto(f"{site}/{SLUG}?seed={SEED}&step={step}")
+    play(page, next(iter(ForTwo.drawn(Draws(SEED, step)).wanted)))
+    expect(page.get_by_text("turns up")).to_be_visible()
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert_fits(page)
