@@ -104,7 +104,7 @@ def test_what_was_done_stays_done_when_one_goes_back() -> None:
 
 def test_any_number_opens_into_the_games_behind_it() -> None:
     at = opened("numbers", 7)
-    at.selectbox(key="open-number").set_value(264).run()
+    at.button_group(key="open-number").set_value(264).run()
     assert any("11\u00a0×\u00a024 in Grand" in markdown.value for markdown in at.markdown)
 
 

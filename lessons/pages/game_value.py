@@ -205,20 +205,21 @@ def all_numbers(draws: Draws) -> Scene:
         judge=lambda given: told(task.judge(int(given)), right_no_game(int(given), language())),
         values=numbers() | {"shared": shared.bid, "first": first, "second": second},
         hint=_("Is some game worth it? Try the multiples of {bases}, and the four Nulls.", bases=BASES),
-        asks=_("One of these numbers is no game at all. Which?"),
     )
 
 
 def open_number() -> None:
-    """Any of the numbers, opened into the games behind it."""
+    """A table of all the numbers; any of them opens into the games behind it."""
     rows = {row.bid: row for row in bid_rows()}
-    bid = st.selectbox(
-        _("Open a number"), list(rows), index=None, key="open-number", placeholder=_("Which games are behind it?")
-    )
-    if bid:
+    with st.expander(_("All {count} numbers, and the games behind each", count=len(rows)), icon=":material/grid_on:"):
+        said = st.container()
+        bid = st.pills(_("Open a number"), list(rows), key="open-number", label_visibility="collapsed", wrap=True)
+        if bid is None:
+            said.markdown(_("Choose a number: which games are behind it?"))
+            return
         behind = one_of(games_behind(rows[bid], language(), pack()), language())
         only = _("Only a Hand game can be worth it.") if rows[bid].hand_only else ""
-        st.markdown(f"**{bid}**: {behind}. {only}")
+        said.markdown(f"**{bid}**: {behind}. {only}")
 
 
 def words(twelve: Twelve) -> dict[str, object]:
