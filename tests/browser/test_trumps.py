@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from engine.cards import JACKS, Card
 from engine.draws import Draws
-from lessons.course import CHAPTERS, chapter_number, following, lesson_of
+from lessons.course import CHAPTERS, chapter_number, lesson_of
 from lessons.exercises.trumps import StrengthOrder, TakesTrick, TrumpsIn, TrumpsOut
 from lessons.text import card_name, steps
 from tests.browser.checks import assert_accessible, assert_fits, each_theme, settled
@@ -82,9 +82,7 @@ def test_the_chapter_is_walked_by_keyboard_alone(visit: Visit, site: str) -> Non
             page.wait_for_function("document.activeElement.shadowRoot?.activeElement")
             choose(page, cards)
         check_and_go_on(page)
-    after = following("trumps")
-    assert after
-    expect(page.get_by_role("heading", level=1)).to_have_text(after.title)
+    expect(page.get_by_text("Check · 1 of 5")).to_be_visible()
 
 
 def test_on_a_phone_the_mistake_with_the_jack_is_answered_and_the_next_step_comes_into_view(
