@@ -179,7 +179,9 @@ class Felt {
     const hand = data.groups.filter((group) => group.place === "rows");
     const W = root.querySelector(".rows").clientWidth;
     const plans = rows(hand.map((group) => group.cards.length), W, small ? data.mode !== "show" : this.live, small);
-    for (const group of data.groups) {
+    // What lies in the middle takes the room it needs; the players beside it have what is left.
+    const middle = (group) => group.place === "trick" || group.place === "middle";
+    for (const group of [...data.groups.filter(middle), ...data.groups.filter((group) => !middle(group))]) {
       const box = this.groups.get(group.id).section.parentElement;
       const own = hand.indexOf(group);
       this.layGroup(group, own >= 0 ? plans[own] : planAt(group.place, group, box.clientWidth, root.dataset.size, small));

@@ -39,6 +39,13 @@ def assert_accessible(page: Page) -> None:
     assert not grave, "\n".join(grave)
 
 
+_BESIDE = """(cards) => cards.filter((card) => {
+    const [inner, outer] = [card, card.closest(".felt")].map((each) => each.getBoundingClientRect());
+    return inner.width && (inner.left < outer.left || inner.right > outer.right);
+}).map((card) => card.ariaLabel)"""
+
+
 def assert_fits(page: Page) -> None:
-    """Nothing sticks out to the right."""
+    """Nothing sticks out to the right, and every card lies on the felt."""
     assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    assert page.locator(".felt .card").evaluate_all(_BESIDE) == []

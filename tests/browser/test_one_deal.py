@@ -17,6 +17,7 @@ def test_a_deal_is_watched_with_keys_alone_and_then_by_itself(visit: Visit, site
     page = visit(f"{site}/one-deal?seed={SEED}&step=5")
     page.locator(".felt .card svg").first.wait_for()
     settled(page)
+    assert_fits(page)
     first, second = (card_name(card, "en") for card in DEAL.records[-1].tricks[0].cards[:2])
     trick = page.get_by_role("group", name="The trick")
     page.get_by_role("button", name="Next card").focus()
