@@ -149,6 +149,14 @@ CHAPTERS: tuple[Lesson, ...] = (
         N_("Kontra, Ramsch and Bock, which are house rules; German-suited cards; and Skat for two."),
         Suit.CLUBS,
     ),
+    Lesson(
+        "first-hints",
+        N_("Ten first hints"),
+        "lessons/pages/first_hints.py",
+        "tips_and_updates",
+        N_("Ten positions to decide: bidding, drawing trumps, guarding tens, the skat, your partner, Null and Hand."),
+        Suit.CLUBS,
+    ),
 )
 
 DRILLS = (
