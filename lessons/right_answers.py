@@ -5,15 +5,16 @@ A check shows it beside a first answer that was wrong. No Streamlit here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain, combinations, permutations
 from typing import Any, Protocol
 
 from engine.cards import Card
+from lessons.table_pieces import Mark
 
-MOST = 1 << 12
-"""So many answers are tried at most: all choices among twelve cards."""
+MOST = 1500
+"""So many answers are tried at most: some tenths of a second."""
 
 LONG = 7
 """An order of so many things that are no cards is not searched for."""
@@ -25,6 +26,10 @@ class Judged(Protocol):
     @property
     def right(self) -> bool:
         """Whether it is right."""
+
+    @property
+    def marks(self) -> Mapping[Card, Mark]:
+        """How the cards are marked."""
 
     @property
     def keep(self) -> tuple[Card, ...] | None:
@@ -53,8 +58,9 @@ def right_answer(judge: Judge, given: object, offer: Offer) -> object | None:
         case Card():
             tried: Iterable[object] = offer.cards
         case tuple() if chosen:
-            near = _nearest(offer.cards, given)
-            tried = (cards for cards in near if cards and len(cards) <= (offer.limit or len(cards)))
+            near = chain([_not_wrong(judge, offer.cards)], _nearest(offer.cards, given))
+            # Where the number is limited, just so many are wanted as a rule.
+            tried = _full(offer.cards, given, offer.limit) if offer.limit else filter(None, near)
         case tuple():
             tried = permutations(given) if len(given) < LONG else ()
         case frozenset():
@@ -69,12 +75,22 @@ def right_answer(judge: Judge, given: object, offer: Offer) -> object | None:
     return None
 
 
+def _not_wrong(judge: Judge, cards: Sequence[Card]) -> tuple[Card, ...]:
+    """The cards that would not be called wrong if they were chosen alone: often just those that are wanted."""
+    return tuple(card for card in cards if judge((card,)).marks.get(card) is not Mark.WRONG)
+
+
 def _nearest(offered: Sequence[Any], given: Sequence[Any]) -> Iterator[tuple[Any, ...]]:
     """All choices among what is offered, those first that differ least from the given one."""
     chosen = set(given)
     sizes = range(1, len(offered) + 1)
     for changed in map(set, chain.from_iterable(combinations(offered, size) for size in sizes)):
         yield tuple(one for one in offered if (one in chosen) != (one in changed))
+
+
+def _full(offered: Sequence[Card], given: Sequence[Card], limit: int) -> list[tuple[Card, ...]]:
+    """All choices of just so many cards, those first that share most with the given one."""
+    return sorted(combinations(offered, limit), key=lambda cards: -len(set(given) & set(cards)))
 
 
 def _order(judge: Judge, cards: Sequence[Card]) -> tuple[Card, ...] | None:

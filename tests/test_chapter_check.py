@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from engine.cards import Cards
+from engine.cards import Card, Cards
 from engine.draws import Draws
 from lessons import course, text
-from lessons.card_table import Mode
+from lessons.card_table import Mark, Mode
 from lessons.check_tasks import Check, Task, drawn, draws_of
 from lessons.exercises.points import BringTo, CountPoints, MissingCard, Noughts, PointOrder, Side, WhoWon
 from lessons.kept import TASKS
@@ -72,6 +72,7 @@ class Told:
     """A verdict without words."""
 
     keep = None
+    marks: Mapping[Card, Mark] = {}
 
     def __init__(self, right: bool) -> None:
         self.right = right
