@@ -98,3 +98,5 @@ def test_a_check_is_walked_by_keyboard_alone_and_its_stars_stay(visit: Visit, si
     page.reload()
     expect(page.get_by_role("link", name="2 of 3 stars")).to_be_visible()
     expect(page.get_by_role("button", name="Continue: Cards and points, step 1")).to_be_visible()
+    settled(page)
+    assert_accessible(page)
