@@ -15,17 +15,9 @@ from engine.draws import Draws
 from engine.score_sheet import ScoreSheet
 from engine.tricks import Illegal
 from lessons.exercises.findings import Finding
-from lessons.exercises.house_games import (
-    BockRound,
-    Doubled,
-    HouseMistake,
-    PushTwo,
-    RamschEnd,
-    SayKontra,
-    StayBelow,
-    UntilWhen,
-)
+from lessons.exercises.house_games import BockRound, Doubled, HouseMistake, SayKontra, UntilWhen
 from lessons.exercises.other_packs import ForTwo, PackMistake, SameCard
+from lessons.exercises.ramsch import PushTwo, RamschEnd, StayBelow
 from lessons.exercises.settling import hearts_with_1_at_23
 from lessons.remarks.house_games import (
     house_remark,

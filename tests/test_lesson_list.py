@@ -141,3 +141,23 @@ def test_six_lines_are_written_one_after_the_other_and_added_up(language: str) -
     assert opened.right
     assert "Seeger-Fabian" in opened.said
     assert "<tfoot>" in opened.shown
+
+
+def test_in_the_check_a_wrong_line_is_followed_by_the_right_one_in_ink() -> None:
+    opened = walk("line")
+    opened.app.query_params.update(step="check", seed="0")
+    written = 0
+    for task in range(1, 6):
+        opened.app.query_params["task"] = str(task)
+        opened.run()
+        who = [each for each in opened.app.button_group if str(each.key).endswith("-who")]
+        if not who or "Bierlachs" not in opened.shown:
+            continue
+        who[0].set_value([0])
+        scores = next(each for each in opened.app.button_group if str(each.key).endswith("-score"))
+        scores.set_value(scores.options[0])
+        opened.press("act")
+        assert opened.wrong
+        assert '<tr class="new">' in opened.shown
+        written += 1
+    assert written == 1

@@ -7,8 +7,9 @@ import pytest
 from engine.cards import JACKS
 from engine.deals import Seat
 from lessons import text
-from lessons.exercises.house_games import BockRound, PushTwo, RamschEnd, StayBelow, UntilWhen
+from lessons.exercises.house_games import BockRound, UntilWhen
 from lessons.exercises.other_packs import ForTwo, SameCard
+from lessons.exercises.ramsch import PushTwo, RamschEnd, StayBelow
 from tests import felts
 from tests.lesson_walks import Walk
 

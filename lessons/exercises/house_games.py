@@ -1,37 +1,32 @@
-"""What the steps on Kontra, Ramsch and Bock ask, what is right, and which mistake a wrong answer made.
+"""What the steps on Kontra and Bock ask, what is right, and which mistake a wrong answer made.
 
-All of these are house rules. When Kontra may be said is asked of the engine's record, what a game counts of
-``settle`` and ``settle_ramsch``, which deals are doubled of ``engine.bock``.
+These are house rules. When Kontra may be said is asked of the engine's record, what a game counts of ``settle``, which
+deals are doubled of ``engine.bock``. Ramsch stands in ``lessons.exercises.ramsch``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
 
 from engine.auction import BIDS, Bid, Hold, Pass
 from engine.bock import bock_deals_after
-from engine.cards import DECK, JACKS, Card, Cards
-from engine.contracts import SUIT_GAMES, Contract, Game
+from engine.cards import DECK, Card, Cards
+from engine.contracts import SUIT_GAMES, Contract
 from engine.deals import Deal, Seat
 from engine.draws import Draws
-from engine.house_rules import AllPass, HouseRules
+from engine.house_rules import HouseRules
 from engine.house_rules import Kontra as KontraRule
-from engine.moves import Announce, Kontra, Move, PickUp, Play, Push, Refusal
-from engine.ramsch import MARCH, RamschResult, settle_ramsch
+from engine.moves import Announce, Kontra, Move, Play, Refusal
 from engine.record import Record
 from engine.score_sheet import Entry, ScoreSheet
-from engine.tricks import illegality
 from engine.values import Result, settle
 from lessons.exercises.findings import Finding
-from lessons.exercises.following import Follow
 from lessons.exercises.lists import drawn_sheet
 from lessons.exercises.settling import Settling, hearts_with_1_at_23, lost, won
 from lessons.facts import bid_rows
 
 KONTRA_RULES = HouseRules(kontra=KontraRule.BEFORE_OWN_CARD)
-RAMSCH_RULES = HouseRules(all_pass=AllPass.RAMSCH, schieben=True)
 MOST_WRONG = 4
 
 
@@ -192,144 +187,6 @@ _AUCTIONS: tuple[tuple[Move, ...], ...] = (
     (Pass(_M), Bid(_R, _LOWEST), Pass(_F)),
     (Bid(_M, _LOWEST), Hold(_F), Pass(_M), Pass(_R)),
 )
-
-
-# --- Ramsch ------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class StayBelow:
-    """A trick in Ramsch that the learner, who plays last, does not want."""
-
-    trick: Follow
-
-    @classmethod
-    def drawn(cls, draws: Draws) -> StayBelow:
-        """Points lie there, and the hand can take the trick or leave it."""
-
-        def fits(task: Follow) -> bool:
-            wins = {task.wins(card) for card in task.wanted}
-            return wins == {True, False} and sum(card.points for card in task.trick.cards) >= 10
-
-        return cls(Follow.drawn(draws, Game.GRAND, 8, fits))
-
-    def judge(self, given: Card) -> Finding:
-        """Whether the card stays below; a card that may not be played has the engine's reason."""
-        task, bad = self.trick, Cards.of((given,))
-        if reason := illegality(task.hand, task.led, task.game, given):
-            return Finding(reason, bad=bad, values={"card": given})
-        points = task.trick.after(given).points
-        if task.wins(given):
-            return Finding(HouseMistake.TRICK_TAKEN, bad=bad, values={"card": given, "points": points})
-        return Finding(good=bad, values={"card": given, "points": points})
-
-
-@dataclass(frozen=True, slots=True)
-class RamschEnd:
-    """A Ramsch is over: whose column is written, and with what? The skat goes with the last trick."""
-
-    takers: tuple[Seat, ...]
-    points: tuple[int, int, int]
-    skat: Cards
-
-    @classmethod
-    def plain(cls, draws: Draws) -> RamschEnd:
-        """Everyone has a trick, one has most points, and the skat has some too."""
-        return cls._drawn(draws, lambda: draws.shuffled((*Seat, *(draws.choice(tuple(Seat)) for _trick in range(7)))))
-
-    @classmethod
-    def odd(cls, draws: Draws) -> RamschEnd:
-        """Two of three times somebody has no trick, else somebody has all of them."""
-        those = draws.shuffled(Seat)[: 2 if draws.below(3) else 1]
-        return cls._drawn(
-            draws, lambda: draws.shuffled((*those, *(draws.choice(those) for _t in range(10 - len(those)))))
-        )
-
-    @classmethod
-    def _drawn(cls, draws: Draws, takers: Callable[[], tuple[Seat, ...]]) -> RamschEnd:
-        while True:
-            pack, taken = draws.shuffled(DECK), takers()
-            points = dict.fromkeys(Seat, 0)
-            for number, seat in enumerate(taken):
-                points[seat] += Cards.of(pack[3 * number : 3 * number + 3]).points
-            forehand, middlehand, rearhand = points.values()
-            task = cls(taken, (forehand, middlehand, rearhand), Cards.of(pack[30:]))
-            if task.skat.points and len(task.result.losers) == (task.result.marched is None):
-                return task
-
-    @property
-    def result(self) -> RamschResult:
-        """How the engine settles it."""
-        skat = self.skat.points
-        return settle_ramsch(self.points, takers=self.takers, skat_points=skat, rules=RAMSCH_RULES)
-
-    @property
-    def written(self) -> tuple[Seat, int]:
-        """Whose column is written, and with what."""
-        return next((seat, self.result.score(seat)) for seat in Seat if self.result.score(seat))
-
-    @property
-    def wrong(self) -> dict[int, HouseMistake]:
-        """Wrong scores, each with the mistake that leads to it."""
-        seat, right = self.written
-        result = self.result
-        own = self.points[list(Seat).index(seat)]
-        if result.marched:
-            bent = [(HouseMistake.MARCH_PUNISHED, -MARCH), (HouseMistake.MARCH_PUNISHED, -2 * MARCH)]
-        else:
-            total, times = result.points[list(Seat).index(seat)], 2**result.doublings
-            if own != total:
-                bent = [(HouseMistake.SKAT_LEFT_OUT, -own * times)]
-            else:
-                bent = [(HouseMistake.SKAT_ADDED, -(total + self.skat.points) * times)]
-            odd = HouseMistake.VIRGIN_FORGOTTEN if result.virgins else HouseMistake.LOSS_DOUBLED
-            bent += [(odd, -total if result.virgins else -2 * total), (HouseMistake.POINTS_REWARDED, total * times)]
-        return {score: mistake for mistake, score in reversed(bent) if score != right}
-
-    @property
-    def options(self) -> tuple[int, ...]:
-        """The scores to choose from, the highest first."""
-        return tuple(sorted((self.written[1], *self.wrong), reverse=True))
-
-    def judge(self, given: tuple[Seat, int]) -> Finding:
-        """Whether this column gets this score."""
-        seat, score = given
-        right, written = self.written
-        values = {"seat": right, "points": abs(written), "skat": self.skat.points, "march": MARCH}
-        if seat is not right:
-            return Finding(HouseMistake.OTHER_LOSES, values=values)
-        return Finding(None if score == written else self.wrong[score], values=values)
-
-
-@dataclass(frozen=True, slots=True)
-class PushTwo:
-    """Schieberamsch: the learner has taken up the skat and pushes two cards on."""
-
-    record: Record
-
-    @classmethod
-    def drawn(cls, draws: Draws) -> PushTwo:
-        """Forehand, with a jack or two among his twelve cards."""
-        while True:
-            deal = Deal.from_pack(draws.shuffled(DECK))
-            if 1 <= len((deal.forehand | deal.skat) & JACKS) <= 2:
-                passes = (Pass(_M), Pass(_R), Pass(_F))
-                return cls(Record(deal, (*passes, *(Pass(seat) for seat in Seat), PickUp(_F)), RAMSCH_RULES))
-
-    @property
-    def twelve(self) -> Cards:
-        """The learner's twelve cards."""
-        return self.record.hand(_F)
-
-    def judge(self, given: Cards) -> Finding:
-        """Whether these may be pushed."""
-        reason = self.record.refusal(Push(_F, given))
-        jacks = given & JACKS
-        if jacks:
-            return Finding(HouseMistake.PUSHED_A_JACK, bad=jacks, values={"card": next(iter(jacks))})
-        if reason:
-            return Finding(HouseMistake.PUSHED_NOT_TWO, values={"count": len(given)})
-        return Finding(good=given, values={"points": given.points})
 
 
 # --- Bock --------------------------------------------------------------------------------------------------------

@@ -64,6 +64,7 @@ def pack_made(draws: Draws) -> Scene:
         judge=lambda given: told(task.judge(given), right_pack(language())),
         values={"ranks": len(Rank), "suits": len(Suit), "count": len(DECK)},
         hint=_("Five numbers are too low for Skat, and one card has no suit at all."),
+        asks=_("This is to become a Skat pack. Choose everything that goes out."),
     )
 
 
@@ -88,6 +89,7 @@ def sitting(task: WhoSits, *, hint: str) -> Scene:
         judge=lambda given: told(task.judge(Chair(given)), right_seat(task, language())),
         values={"dealer": chair_name(task.dealer, language()), "question": seat_asked(task, language())},
         hint=hint,
+        asks=seat_asked(task, language()),
     )
 
 
@@ -101,6 +103,7 @@ def cut(draws: Draws) -> Scene:
         judge=lambda given: told(task.judge(given), right_cuts(task, language())),
         values={"cutter": chair_name(task.cutter, language()), "least": LEAST_CUT, "count": len(DECK)},
         hint=_("Both parts count: what is lifted, and what stays."),
+        asks=_("So many of the {count} cards may have been lifted. Choose every cut that counts.", count=len(DECK)),
     )
 
 
@@ -143,6 +146,7 @@ def next_packet(draws: Draws) -> Scene:
         judge=judged,
         values={"hand": HAND, "dealer": chair_name(chair(task.dealing.table, task.dealing.table.dealer), language())},
         hint=_("Count the cards that lie there. Is the skat there already?"),
+        asks=_("Who gets the next packet, and how many cards has it?"),
     )
 
 
@@ -156,6 +160,7 @@ def after(draws: Draws) -> Scene:
         judge=lambda given: told(task.judge(Chair(given)), right_dealer(task, language())),
         values={"dealer": chair_name(task.dealer, language()), "event": event_told(task, language())},
         hint=_("Was that a deal that counts?"),
+        asks=_("{event} Who deals next?", event=event_told(task, language())),
     )
 
 
@@ -169,6 +174,7 @@ def mishap(draws: Draws) -> Scene:
         judge=lambda given: told(task.judge(Remedy[given]), right_remedy(task, language())),
         values={"story": mishap_told(task, language())},
         hint=_("Look for your case among the rules above."),
+        asks=_("{story} What follows?", story=mishap_told(task, language())),
     )
 
 
@@ -182,6 +188,7 @@ def count(draws: Draws) -> Scene:
         judge=lambda given: told(task.judge(Remedy[given]), right_remedy(task, language())),
         values={"story": numbers_told(task, language()), "hand": HAND},
         hint=_("First: is the bidding over? Then: which party is wrong?"),
+        asks=_("{story} What follows?", story=numbers_told(task, language())),
     )
 
 

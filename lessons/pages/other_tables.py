@@ -6,8 +6,9 @@ from engine.draws import Draws
 from engine.ramsch import MARCH
 from lessons.auction_table import Bidder
 from lessons.card_table import Mark
-from lessons.exercises.house_games import BockRound, Doubled, PushTwo, RamschEnd, SayKontra, StayBelow, UntilWhen
+from lessons.exercises.house_games import BockRound, Doubled, SayKontra, UntilWhen
 from lessons.exercises.other_packs import ForTwo, SameCard
+from lessons.exercises.ramsch import PushTwo, RamschEnd, StayBelow
 from lessons.explain import signed
 from lessons.facts import numbers
 from lessons.lesson_steps import Scene, Verdict, lesson
@@ -42,7 +43,7 @@ from lessons.scenes.house_games import (
     told,
     two_rows,
 )
-from lessons.scenes.lists import line_given, written_by
+from lessons.scenes.lists import Line, line_given, written_by
 from lessons.scenes.tricks import player_name
 from lessons.session import _, language, pack
 from lessons.step_tasks import choice, chosen, names, picked
@@ -120,9 +121,8 @@ def below(draws: Draws) -> Scene:
 def ended(task: RamschEnd, *, hint: str) -> Scene:
     """A Ramsch is over; the line is to be written."""
 
-    def judge(given: tuple[int, int]) -> Verdict:
-        player, score = given
-        return told(task.judge((column_of(player), score)), right_ramsch(task, language()))
+    def judge(given: Line) -> Verdict:
+        return told(task.judge((column_of(given.who), given.score)), right_ramsch(task, language()))
 
     return Scene(
         felt=added_up(task),

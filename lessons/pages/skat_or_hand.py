@@ -29,6 +29,7 @@ from lessons.text import contract_name, game_name
 def away(draws: Draws) -> Scene:
     """The skat is picked up; two side cards that count most are to be laid away."""
     task = LayAway.drawn(draws)
+    game = game_name(task.game, language(), pack())
     return Scene(
         felt=cards(
             task.game.sort(task.twelve),
@@ -39,8 +40,9 @@ def away(draws: Draws) -> Scene:
         ),
         given=chosen,
         judge=lambda given: told(task.judge(Cards.of(given)), right_away(task, language())),
-        values={"game": game_name(task.game, language(), pack()), "count": len(task.twelve)},
+        values={"game": game, "count": len(task.twelve)},
         hint=_("Leave the trumps out. Of the rest, take the two that count most."),
+        asks=_("{game} is your game. Lay away the two side cards that count most.", game=game),
     )
 
 
@@ -55,10 +57,14 @@ def counts(draws: Draws) -> Scene:
         judge=lambda given: told(task.judge(given), right_sum(task, language())),
         values={"tricks": task.tricks, "win": WIN},
         hint=_("What lies in the skat belongs to the declarer."),
+        asks=_(
+            "You played Hand, and your tricks bring {tricks}. This lay in the skat. How many points have you?",
+            tricks=task.tricks,
+        ),
     )
 
 
-def possible(draws: Draws, *, looked: bool) -> Scene:
+def possible(draws: Draws, *, looked: bool, asks: str) -> Scene:
     """Several announcements; those that are possible are to be chosen."""
     task = Possible.drawn(draws, looked=looked)
 
@@ -70,32 +76,37 @@ def possible(draws: Draws, *, looked: bool) -> Scene:
         judge=lambda given: told(task.judge(frozenset(map(Saying.parse, given))), right_possible(task, language())),
         values={"points": SCHNEIDER_AT},
         hint=_("Which of these need Hand? And what is counted in Null?"),
+        asks=asks,
     )
 
 
 def picked_up(draws: Draws) -> Scene:
     """What may be announced after picking up."""
-    return possible(draws, looked=True)
+    asks = _("You have picked up the skat and laid two away. Choose everything you may say.")
+    return possible(draws, looked=True, asks=asks)
 
 
 def hand(draws: Draws) -> Scene:
     """What may be announced with the skat untouched."""
-    return possible(draws, looked=False)
+    asks = _("The skat lies untouched. Choose everything you may say.")
+    return possible(draws, looked=False, asks=asks)
 
 
 def promised(draws: Draws) -> Scene:
     """An announcement; all that it promises is to be chosen."""
     task = Promised.drawn(draws)
     deal, _game = good_hand(draws)
+    contract = contract_name(task.contract, language(), pack())
     return Scene(
-        felt=hand_and_skat(declarer(deal), bubble=f"{contract_name(task.contract, language(), pack())}!"),
+        felt=hand_and_skat(declarer(deal), bubble=f"{contract}!"),
         ask=chosen_together(_("Promised"), {each.name: promise_name(each, language()) for each in Promise}),
         given=all_chosen,
         judge=lambda given: told(
             task.judge(frozenset(Promise[name] for name in given)), right_promised(task, language())
         ),
-        values={"contract": contract_name(task.contract, language(), pack())},
+        values={"contract": contract},
         hint=_("The higher promise contains the lower ones."),
+        asks=_("“{contract}!” Choose everything that is promised.", contract=contract),
     )
 
 
@@ -109,6 +120,7 @@ def final(draws: Draws) -> Scene:
         judge=lambda given: told(task.judge(Consequence[given]), right_moment(task, language())),
         values={"story": moment_told(task, language(), pack())},
         hint=_("What has been said? And what has been seen?"),
+        asks=_("{story} What follows?", story=moment_told(task, language(), pack())),
     )
 
 

@@ -38,7 +38,7 @@ def line(draws: Draws) -> Scene:
         felt=line_to_write(task),
         ask=lambda stage: written_by(stage, 3, task.options, label=_("Column")),
         given=line_given,
-        judge=lambda given: told(task.judge(given), right_line(task.game.result, language(), pack())),
+        judge=lambda given: told(task.judge(given.said), right_line(task.game.result, language(), pack())),
         values=game_values(task),
         hint=_("Who has played alone? Then: won or lost, and what was the game worth?"),
         nudge=_("A line needs two things: whose column, and which score."),
@@ -143,7 +143,7 @@ def four(draws: Draws) -> Scene:
             stage, 4, task.amounts, label=_("Who gets something?"), much=_("How much?"), several=True
         ),
         given=several_given,
-        judge=lambda given: told(task.judge(given), right_gains(task, language())),
+        judge=lambda given: told(task.judge(given.said), right_gains(task, language())),
         values={
             "dealer": column(task.dealer, 4),
             "declarer": column(task.declarer, 4),
@@ -189,7 +189,7 @@ def bierlachs(draws: Draws) -> Scene:
         felt=draw,
         ask=lambda stage: written_by(stage, 3, task.amounts, label=_("Who gets a minus?"), several=True),
         given=several_given,
-        judge=lambda given: told(task.judge(given), right_minuses(task, language())),
+        judge=lambda given: told(task.judge(given.said), right_minuses(task, language())),
         values=game_values(task.line) | {"limit": signed(ISKO.bierlachs_limit)},
         hint=_("Was the game won? Then it is the others who pay for it."),
         nudge=_("Choose who gets a minus, and which."),

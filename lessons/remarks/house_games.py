@@ -12,8 +12,9 @@ from engine.values import Result
 from lessons.auction_table import Sitting
 from lessons.exercises.findings import Finding
 from lessons.exercises.following import YOU
-from lessons.exercises.house_games import BockRound, Doubled, HouseMistake, RamschEnd, SayKontra, StayBelow, UntilWhen
+from lessons.exercises.house_games import BockRound, Doubled, HouseMistake, SayKontra, UntilWhen
 from lessons.exercises.other_packs import ForTwo, PackMistake, SameCard
+from lessons.exercises.ramsch import RamschEnd, StayBelow
 from lessons.explain import signed, why_result
 from lessons.explain_play import why_illegal, why_taken
 from lessons.remarks.auctions import bidder_name

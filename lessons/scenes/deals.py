@@ -44,6 +44,7 @@ def chosen_together(label: str, options: Mapping[Any, str]) -> Callable[[Stage],
     """Several answers that are chosen together, each a key and its words."""
 
     def draw(stage: Stage) -> None:
+        stage.offer(options)
         st.pills(
             label,
             list(options),

@@ -17,8 +17,9 @@ from lessons.card_faces import card_svg
 from lessons.card_table import Badge, Group, Mark, Mode, Player, Shown, Table, felt, game_badge
 from lessons.exercises.findings import Finding
 from lessons.exercises.following import YOU
-from lessons.exercises.house_games import BockRound, Doubled, RamschEnd, SayKontra, UntilWhen
+from lessons.exercises.house_games import BockRound, Doubled, SayKontra, UntilWhen
 from lessons.exercises.other_packs import ForTwo, SameCard
+from lessons.exercises.ramsch import RamschEnd
 from lessons.exercises.settling import Settling
 from lessons.lesson_steps import Stage, Verdict
 from lessons.remarks.house_games import house_remark, other

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import combinations, permutations, product
+from dataclasses import dataclass
+from itertools import combinations
 from typing import Any
 
 import streamlit as st
@@ -108,6 +109,19 @@ def game_values(line: NewLine) -> dict[str, object]:
 # --- What is written ---------------------------------------------------------------------------------------------
 
 
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What was answered: who is written, one player or several, and with what."""
+
+    who: Any
+    score: int
+
+    @property
+    def said(self) -> tuple[Any, int]:
+        """Both, as the exercises judge them."""
+        return self.who, self.score
+
+
 def written_by(
     stage: Stage, players: int, scores: Sequence[int], *, label: str, much: str = "", several: bool = False
 ) -> None:
@@ -126,24 +140,24 @@ def written_by(
     st.pills(much or _("Score"), list(scores), format_func=signed, key=f"{stage.key}-score", wrap=True)
 
 
-def _answers(players: int, scores: Sequence[int], *, several: bool) -> list[object]:
+def _answers(players: int, scores: Sequence[int], *, several: bool) -> list[Line]:
     """All that may be answered: players, one or several, each with each score."""
     who: list[object] = list(range(players))
     if several:
         who = [frozenset(some) for size in range(1, players + 1) for some in combinations(range(players), size)]
-    return list(product(who, scores))
+    return [Line(some, score) for some in who for score in scores]
 
 
-def line_given(stage: Stage) -> tuple[int, int] | None:
+def line_given(stage: Stage) -> Line | None:
     """Whose column and which score; None while one of them is open."""
     who, score = st.session_state.get(f"{stage.key}-who"), st.session_state.get(f"{stage.key}-score")
-    return None if who is None or score is None else (int(who), int(score))
+    return None if who is None or score is None else Line(int(who), int(score))
 
 
-def several_given(stage: Stage) -> tuple[frozenset[int], int] | None:
+def several_given(stage: Stage) -> Line | None:
     """Which players and which score; None while one of them is open."""
     who, score = st.session_state.get(f"{stage.key}-who"), st.session_state.get(f"{stage.key}-score")
-    return (frozenset(who), int(score)) if who and score is not None else None
+    return Line(frozenset(who), int(score)) if who and score is not None else None
 
 
 def pencilled(stage: Stage, sheet: ScoreSheet, scoring: Scoring = Scoring.CLASSIC) -> Pencil:
@@ -174,7 +188,6 @@ def places(sheet: ScoreSheet) -> Draw:
     names = columns(sheet.players)
 
     def draw(stage: Stage) -> None:
-        stage.offer(list(permutations(range(sheet.players))))
         paper(sheet, sums=("total", "won", "lost"))
         pictures = [Shown(card, word=name) for card, name in zip(shown, names, strict=True)]
         if stage.done:

@@ -6,8 +6,8 @@ from playwright.sync_api import Page, expect
 
 from engine.cards import Card
 from engine.draws import Draws
-from lessons.exercises.house_games import StayBelow
 from lessons.exercises.other_packs import ForTwo
+from lessons.exercises.ramsch import StayBelow
 from lessons.text import card_name, steps
 from tests.browser.checks import assert_accessible, assert_fits, settled
 from tests.browser.conftest import Visit
