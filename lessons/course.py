@@ -209,14 +209,14 @@ LOOK_UP = (
         N_("Rules at a glance"),
         "lessons/pages/rules.py",
         "menu_book",
-        N_("Points, ranking, values, and the 63 bids with the games behind each."),
+        N_("The whole rules on one page with their sources, the 63 bids, and questions people ask."),
     ),
     Lesson(
         "glossary",
         N_("Glossary"),
         "lessons/pages/glossary.py",
         "dictionary",
-        N_("The words of the game, in English and German."),
+        N_("The words of the game in five languages, and where each is taught."),
     ),
 )
 
