@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import chain, combinations, permutations
+from itertools import chain, combinations, islice, permutations
 from typing import Any, Protocol
 
 from engine.cards import Card
@@ -51,24 +51,25 @@ class Offer:
 
 def right_answer(judge: Judge, given: object, offer: Offer) -> object | None:
     """An answer of the same kind as the wrong one given, that is right; None when none is found."""
-    chosen = given if isinstance(given, tuple) and all(isinstance(one, Card) for one in given) else None
-    if chosen and offer.ordered:
-        return _order(judge, offer.cards)
+    of_cards = isinstance(given, tuple) and all(isinstance(one, Card) for one in given)
+    tried: Iterable[object]
     match given:
-        case Card():
-            tried: Iterable[object] = offer.cards
-        case tuple() if chosen:
-            near = chain([_not_wrong(judge, offer.cards)], _nearest(offer.cards, given))
-            # Where the number is limited, just so many are wanted as a rule.
-            tried = _full(offer.cards, given, offer.limit) if offer.limit else filter(None, near)
-        case tuple():
+        case tuple() if offer.ordered:
+            if of_cards:
+                return _order(judge, offer.cards)
             tried = permutations(given) if len(given) < LONG else ()
+        case tuple() if of_cards and offer.limit:  # where the number is limited, just so many are wanted as a rule
+            tried = _full(offer.cards, given, offer.limit)
+        case tuple() if of_cards:
+            tried = filter(None, chain([_not_wrong(judge, offer.cards)], _near(offer.cards, given)))
         case frozenset():
-            tried = map(frozenset, _nearest(offer.others, tuple(given)))
+            tried = map(frozenset, _near(offer.others, tuple(given)))
+        case Card():
+            tried = offer.cards
         case bool():
             tried = (not given,)
         case _:
-            tried = offer.others
+            tried = (other for other in offer.others if type(other) is type(given))
     for answer, _number in zip(tried, range(MOST), strict=False):
         if answer != given and judge(answer).right:
             return answer
@@ -80,12 +81,17 @@ def _not_wrong(judge: Judge, cards: Sequence[Card]) -> tuple[Card, ...]:
     return tuple(card for card in cards if judge((card,)).marks.get(card) is not Mark.WRONG)
 
 
-def _nearest(offered: Sequence[Any], given: Sequence[Any]) -> Iterator[tuple[Any, ...]]:
+def _near(offered: Sequence[Any], given: Sequence[Any]) -> Iterator[tuple[Any, ...]]:
+    """Choices among what is offered: those that differ little from the given one, then those of few things."""
+    return chain(islice(_changed(offered, given), MOST // 2), _changed(offered, ()))
+
+
+def _changed(offered: Sequence[Any], given: Sequence[Any]) -> Iterator[tuple[Any, ...]]:
     """All choices among what is offered, those first that differ least from the given one."""
     chosen = set(given)
-    sizes = range(1, len(offered) + 1)
-    for changed in map(set, chain.from_iterable(combinations(offered, size) for size in sizes)):
-        yield tuple(one for one in offered if (one in chosen) != (one in changed))
+    for size in range(1, len(offered) + 1):
+        for changed in map(set, combinations(offered, size)):
+            yield tuple(one for one in offered if (one in chosen) != (one in changed))
 
 
 def _full(offered: Sequence[Card], given: Sequence[Card], limit: int) -> list[tuple[Card, ...]]:

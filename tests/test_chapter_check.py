@@ -224,8 +224,7 @@ def tasks(chapter: course.Lesson, monkeypatch: pytest.MonkeyPatch) -> Iterator[t
         app.query_params["seed"] = str(seed)
         app.run()
         assert not app.exception
-        if not asked:
-            return
+        assert len(asked) >= TASKS, "the chapter has too few steps to ask"
         key = f"{chapter.slug}-felt opened"
         felt = app.session_state[key] if key in app.session_state else None  # noqa: SIM401 (there is no get)
         others = seen[-1].state.get("offers", ())
