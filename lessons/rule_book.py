@@ -10,6 +10,7 @@ from functools import cache
 from math import comb
 
 from engine.auction import BIDS
+from engine.bots import FEWEST_TRUMPS
 from engine.cards import DECK, JACKS, Cards, Rank, Suit
 from engine.contracts import Contract, Game
 from engine.dealing import HAND, LEAST_CUT
@@ -19,6 +20,7 @@ from engine.ramsch import MARCH
 from engine.score_sheet import OTHERS, ROUNDS, WIN, ScoreSheet
 from engine.values import game_value, settle, won_values
 from lessons.exercises.endings import alone_from
+from lessons.exercises.hints import FEWEST_JACKS
 from lessons.facts import names, numbers
 from lessons.text import Pack, game_name, jacks_name, rank_name
 
@@ -60,6 +62,8 @@ def rule_numbers() -> dict[str, int]:
         "least_cut": LEAST_CUT,
         "alone": alone_from(),
         "fewest_matadors": min(counts),
+        "least_trumps": FEWEST_TRUMPS,
+        "least_jacks": FEWEST_JACKS,
         "bonus": WIN,
         "others_three": OTHERS[3],
         "others_four": OTHERS[4],

@@ -11,7 +11,16 @@ from lessons.rule_book import rule_numbers, rule_words
 from lessons.text import N_, Pack, steps, translate
 
 _STEP = N_("{chapter}, step {number}")
-_IN_TITLES = {"bids", "skats", "hand", "first", "second", "third"}  # they mean the same in every chapter
+_IN_TITLES = {
+    "bids",
+    "skats",
+    "hand",
+    "first",
+    "second",
+    "third",
+    "least_trumps",
+    "least_jacks",
+}  # they mean the same in every chapter
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +92,7 @@ half           cards-and-points/half
 jacks          following-suit/jack
 none-left      following-suit/void
 must-trump     following-suit/void
+good-enough    first-hints/trumps
 no-jacks       matadors/without
 who-leads      tricks-and-winning/lead
 must-pick-up   skat-or-hand/hand
@@ -100,6 +110,7 @@ TERMS = _places("""
 ace            cards-and-points/values
 announce       skat-or-hand/picked-up
 announced      skat-or-hand/hand
+bare           first-hints/bare-ten
 base-value     game-value/base
 bid            bidding/promise
 bidding        bidding/asking
@@ -116,7 +127,9 @@ declarer       one-deal/alone
 defenders      one-deal/alone
 diamonds       cards-and-points/pack
 discard        skat-or-hand/away
+draw-trumps    first-hints/draw
 durchmarsch    other-tables/odd
+feed           first-hints/feed
 follow         following-suit/follow
 forehand       deal-and-seats/seats
 game-level     game-value/game
@@ -161,6 +174,7 @@ suit-game      trumps/eleven
 throw-off      following-suit/void
 trick          cards-and-points/trick
 trump          trumps/trump
+void           first-hints/void
 with           matadors/without
 """)
 """The words of the glossary, by the names of their prose."""

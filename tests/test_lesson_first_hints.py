@@ -32,17 +32,6 @@ def test_each_says_whether_it_is_certain_or_a_rule_of_thumb(language: str) -> No
         assert (":material/verified:" in step.text) is not (":material/straighten:" in step.text)
 
 
-@pytest.mark.parametrize("language", text.LANGUAGES)
-@pytest.mark.parametrize("step", STEPS)
-def test_every_step_runs_with_any_cards_and_has_a_hint(step: str, language: str) -> None:
-    for seed in SEEDS:
-        opened = walk(step, seed, language)
-        opened.press("hint")
-        assert opened.said
-        assert not opened.right
-        assert not opened.wrong
-
-
 def picks(opened: Walk, wrong: str, right: str) -> None:
     opened.pick(wrong)
     opened.press("act")
