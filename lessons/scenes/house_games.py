@@ -147,8 +147,7 @@ def added_up(task: RamschEnd) -> Draw:
             player_name(bidder),
             HEADS[bidder],
             role=_n("{n} trick", "{n} tricks", tricks),
-            badge=_("last trick") if seat is task.takers[-1] else "",
-            lines=(_("{points} points", points=points),),
+            lines=(_("{points} points", points=points), _("last trick") if seat is task.takers[-1] else ""),
         )
 
     def draw(stage: Stage) -> None:

@@ -31,10 +31,9 @@ def test_a_line_is_written_and_the_players_are_ranked_by_keyboard(visit: Visit, 
     assert_accessible(page)
 
     step = NAMES.index("ranking") + 1
-    page.goto(f"{site}/{SLUG}?seed={SEED}&step={step}")
+    page = visit(f"{site}/{SLUG}?seed={SEED}&step={step}", width=390)
     for player in Ranking.drawn(Draws(SEED, step)).wanted:
         page.get_by_role("button", name=card_name(Card.parse(HEADS[chairs(4)[player]]), "en")).press("Space")
     page.keyboard.press("Enter")
     expect(page.get_by_text("Equal totals are decided")).to_be_visible()
-    page.set_viewport_size({"width": 390, "height": 844})
     assert_fits(page)

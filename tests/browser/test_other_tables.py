@@ -36,8 +36,7 @@ def test_kontra_is_said_and_cards_are_played_by_keyboard(visit: Visit, site: str
     expect(page.get_by_text("points are not yours")).to_be_visible()
 
     step = NAMES.index("two") + 1
-    page.goto(f"{site}/{SLUG}?seed={SEED}&step={step}")
+    page = visit(f"{site}/{SLUG}?seed={SEED}&step={step}", width=390)
     play(page, next(iter(ForTwo.drawn(Draws(SEED, step)).wanted)))
     expect(page.get_by_text("turns up")).to_be_visible()
-    page.set_viewport_size({"width": 390, "height": 844})
     assert_fits(page)
