@@ -211,3 +211,20 @@ def test_at_the_end_too_suit_is_followed() -> None:
             assert "You may not." in opened.said
             return
     raise AssertionError("no deal with a choice of cards that may not be played")
+
+
+def test_enter_goes_on_to_the_next_trick_and_answers_nothing() -> None:
+    for seed in range(20):
+        task = LastTricks(FirstDeal.of(seed))
+        record = task.after((), 0)
+        assert record.open_trick
+        card = next(iter(legal_plays(record.hand(YOU), record.open_trick.led, record.game)))
+        if task.after((card,), 0).turn is not YOU:
+            opened = walk("end", seed)
+            felts.play(opened.app, FELT, str(card))
+            assert len(cards_in(opened, "trick")) == 3
+            felts.check(opened.app, FELT)
+            assert not opened.said
+            assert len(cards_in(opened, "trick")) < 3
+            return
+    raise AssertionError("no deal in which the others lead next")

@@ -8,8 +8,11 @@ from lessons.card_table import Mode, game_badge
 from lessons.exercises.first_deal import Enough, FirstDeal
 from lessons.exercises.trumps import TakesTrick, TrumpsIn
 from lessons.lesson_steps import Scene, lesson
-from lessons.scenes.first_deal import enough, first_trick, last_tricks, left_over, watched, words_of
+from lessons.scenes.first_deal import enough, first_trick, left_over
+from lessons.scenes.last_tricks import last_tricks
+from lessons.scenes.open_table import words_of
 from lessons.scenes.trumps import taken
+from lessons.scenes.whole_deal import watched
 from lessons.session import _, language, pack
 from lessons.step_tasks import cards, chosen, names, told
 from lessons.text import game_name

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from engine.cards import Card, Cards
 from engine.contracts import Contract, Game
@@ -175,8 +175,6 @@ def _play(
     hand: Cards,
     trick: Trick,
     declarer: Seat,
-    *,
-    notes: Sequence[str] = (),
 ) -> Callable[[Stage], None]:
     """The table waits for the learner's card; a right one lies there."""
 
@@ -193,7 +191,7 @@ def _play(
             key=f"{stage.slug}-felt",
             mode=Mode.SHOW if stage.done else Mode.PLAY,
             turn=stage.key,
-            badge=game_badge(game, " ".join(notes)),
+            badge=game_badge(game),
             table=trick_table(
                 _SITTING,
                 shown,
@@ -224,7 +222,7 @@ def draw_trumps(task: DrawTrumps, *, hint: str) -> Scene:
         "own": len(task.trumps),
     }
     return Scene(
-        felt=_play(task.game, task.hand, Trick(YOU), YOU, notes=[_("{fallen} of {total} trumps have fallen", **words)]),
+        felt=_play(task.game, task.hand, Trick(YOU), YOU),
         judge=lambda given: _played(_told(task.judge(given), right_draw(task, language()))),
         own_buttons=True,
         values=names() | words,
