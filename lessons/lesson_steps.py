@@ -44,12 +44,14 @@ class Verdict:
     """What an answer is told: right or not, the sentence with the reason, and marks for cards on the felt.
 
     ``keep`` are the cards that stay chosen when the rest of the answer is taken back; None leaves it as it is.
+    ``warns``: there was no right or wrong, so the step is done, but what came of it is nothing to be glad of.
     """
 
     right: bool
     says: str
     marks: Mapping[Card, Mark] = field(default_factory=dict)
     keep: tuple[Card, ...] | None = None
+    warns: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,7 +255,9 @@ def _task(slug: str, stage: Stage, *, last: bool) -> None:
 def _said(stage: Stage) -> None:
     """The verdict on the answer, and the hint if it was asked for."""
     verdict = stage.verdict
-    if verdict and verdict.right:
+    if verdict and verdict.warns:
+        st.warning(verdict.says, icon=":material/flag:")
+    elif verdict and verdict.right:
         st.success(verdict.says, icon=":material/check_circle:")
     elif verdict:
         st.error(verdict.says, icon=":material/cancel:")
