@@ -86,3 +86,7 @@ class AuctionTable:
     def yours(self, outcome: Outcome) -> bool:
         """Whether the learner has become declarer."""
         return outcome.declarer is self.sitting.you
+
+    def too_high(self, outcome: Outcome) -> bool:
+        """Whether the learner has become declarer with a bid that the hand does not cover."""
+        return self.yours(outcome) and not self.your_game.value.covers(outcome.bid)

@@ -148,7 +148,9 @@ def _words(step: Step, stage: Stage) -> None:
 def _said(stage: Stage) -> None:
     """The verdict on the answer, and the hint if it was asked for."""
     verdict = stage.verdict
-    if verdict and verdict.right:
+    if verdict and verdict.warns:
+        st.warning(verdict.says, icon=":material/flag:")
+    elif verdict and verdict.right:
         st.success(verdict.says, icon=":material/check_circle:")
     elif verdict:
         st.error(verdict.says, icon=":material/cancel:")

@@ -16,13 +16,15 @@ class Verdict:
     """What an answer is told: right or not, the sentence with the reason, and marks for cards on the felt.
 
     ``keep`` are the cards that stay chosen when the rest of the answer is taken back; None leaves it as it is.
-    ``incomplete`` says that it was no answer yet, only a part of one.
+    ``incomplete`` says that it was no answer yet, only a part of one. ``warns``: there was no right or wrong, so the
+    step is done, but what came of it is nothing to be glad of.
     """
 
     right: bool
     says: str
     marks: Mapping[Card, Mark] = field(default_factory=dict)
     keep: tuple[Card, ...] | None = None
+    warns: bool = False
     incomplete: bool = False
 
 

@@ -9,18 +9,46 @@ export default function ({ data, setStateValue }) {
   window.reizendPage = { runAgain: () => setStateValue("reconnected", Date.now()) };
   if (known) return;
   window.addEventListener("click", (event) => event.detail > 1 && event.target.closest?.(ONCE) && swallow(event), true);
+  window.addEventListener("click", holdWhileComingBack, true);
   window.addEventListener("keydown", (event) => event.repeat && isAnswer(event) && swallow(event), true);
   const push = history.pushState;
   history.pushState = (state, title, url) => (completes(url) ? history.replaceState : push).call(history, state, title, url);
   new MutationObserver(runAgainWhenBack).observe(document.body, {
     subtree: true,
-    attributeFilter: ["data-test-connection-state"],
+    attributeFilter: ["data-test-connection-state", "data-test-script-state"],
   });
 }
 
 // Where the connection was lost for long, the server has forgotten the page and would answer none of its buttons.
-function runAgainWhenBack([{ target }]) {
-  if (target.dataset.testConnectionState === "CONNECTED") window.reizendPage.runAgain();
+// It runs again first; a button pressed meanwhile is pressed then.
+let comingBack = false;
+let held = null;
+
+function runAgainWhenBack(changes) {
+  for (const { attributeName, target } of changes) {
+    const connected = attributeName === "data-test-connection-state" && target.dataset.testConnectionState === "CONNECTED";
+    if (connected) {
+      comingBack = true;
+      setTimeout(isBack, 10_000); // whatever happens, presses count again
+      window.reizendPage.runAgain();
+    } else if (target.dataset.testScriptState === "notRunning") {
+      isBack();
+    }
+  }
+}
+
+function isBack() {
+  const pressed = held;
+  comingBack = false;
+  held = null;
+  if (pressed?.isConnected) pressed.click();
+}
+
+function holdWhileComingBack(event) {
+  const button = event.target.closest?.(".st-key-page button");
+  if (!comingBack || !button) return;
+  held = button;
+  swallow(event);
 }
 
 function swallow(event) {

@@ -244,6 +244,12 @@ def value(draws: Draws) -> Scene:
     )
 
 
+def ended(table: AuctionTable, auction: Auction) -> Verdict:
+    """What the auction means for the learner's hand."""
+    says = outcome_told(table, auction.outcome, language(), pack())
+    return Verdict(True, says, warns=table.too_high(auction.outcome))
+
+
 def auction(draws: Draws) -> Scene:
     """A whole auction, in the seat of the learner's choice."""
     table = AuctionTable.drawn(draws, chosen_seat())
@@ -253,7 +259,7 @@ def auction(draws: Draws) -> Scene:
         felt=lambda stage: auction_felt(Played(table, stage)),
         ask=lambda stage: auction_asked(Played(table, stage)),
         own_buttons=True,
-        judge=lambda given: Verdict(True, outcome_told(table, Auction.parse(given).outcome, language(), pack())),
+        judge=lambda given: ended(table, Auction.parse(given)),
         hint=_("Your {game} is a game: go up to {value}.", game=game, value=mine.value.total)
         if mine.good
         else _("There is no game in this hand. Passing costs nothing."),

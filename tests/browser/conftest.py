@@ -34,7 +34,7 @@ _PLACES = (
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
 )
 # A browser of its own accord asks for updates and suggestions: not here.
-_QUIET = (
+QUIET = (
     "--no-sandbox",
     "--disable-background-networking",
     "--disable-gpu",
@@ -74,7 +74,7 @@ def browser() -> Iterator[Browser]:
 
     expect.set_options(timeout=_PATIENCE)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=list(_QUIET), headless=True)
+        browser = playwright.chromium.launch(executable_path=path, args=list(QUIET), headless=True)
         yield browser
         browser.close()
 
