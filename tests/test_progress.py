@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 
@@ -132,6 +133,22 @@ def test_a_broken_database_is_not_kept(opened: Open, path: Path) -> None:
     for use in (opened().load, opened().forget, lambda learner: opened().add(learner, DONE)):
         with pytest.raises(NotKept):
             use(ANNA)
+
+
+def test_a_database_that_may_only_be_read_is_not_kept(opened: Open, path: Path) -> None:
+    opened().add(ANNA, DONE[:1])
+    database = Database(f"sqlite:///file:{path}?mode=ro&uri=true")
+    with pytest.raises(NotKept):
+        database.add(ANNA, DONE[1:])
+    database.close()
+
+
+def test_programs_that_open_a_new_database_at_once_all_keep_something(opened: Open) -> None:
+    learners = [letter * 32 for letter in "abcd"]
+    databases = [opened() for _learner in learners]
+    with ThreadPoolExecutor() as at_once:
+        list(at_once.map(lambda database, who: database.add(who, DONE), databases, learners))
+    assert [databases[0].load(who) for who in learners] == [DONE] * len(learners)
 
 
 @pytest.mark.parametrize("url", ["nonsense", "sqlite:////no/such/folder/progress.sqlite", "nobody://knows/this"])
