@@ -18,7 +18,7 @@ from engine.draws import Draws
 from engine.moves import Announce, Play, parse_move
 from engine.positions import Position
 from engine.record import Record
-from engine.results import declarer_points
+from engine.results import declarer_points, defender_points
 from engine.tricks import Trick, illegality, legal_plays
 from lessons.exercises.findings import Finding
 from lessons.exercises.following import YOU, Follow
@@ -27,7 +27,7 @@ from lessons.facts import numbers
 
 _AUCTION = "Mp R18 Fp"
 _STREAM = 1 << 20  # no step has this number: the deal belongs to the seed, whichever step shows it
-_LEFT = (4, 3, 5)
+_LEFT = (4, 3)
 PLAYERS = len(Seat)
 
 
@@ -165,7 +165,9 @@ def _follows(shown: FirstDeal) -> bool:
 
 def _open(at: Position) -> bool:
     """Whether the learner can still win, and lose, against the plain players."""
-    return {True, False} <= _ends(at)
+    win = numbers()["win"]
+    decided = declarer_points(at) >= win or defender_points(at) > DECK.points - win
+    return not decided and len(_ends(at)) == 2
 
 
 def _ends(at: Position) -> set[bool]:
