@@ -24,8 +24,8 @@ class Verdict:
     says: str
     marks: Mapping[Card, Mark] = field(default_factory=dict)
     keep: tuple[Card, ...] | None = None
-    warns: bool = False
     incomplete: bool = False
+    warns: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -111,7 +111,7 @@ def told(finding: Finding, right: str, *, order: Sequence[Card] = ()) -> Verdict
         return Verdict(True, right, marks)
     keep = tuple(order[: len(finding.good)]) if order and finding.bad else None
     incomplete = finding.mistake is Mistake.NOT_ALL_TAPPED
-    return Verdict(False, remark(finding, language(), pack()), marks, keep, incomplete)
+    return Verdict(False, remark(finding, language(), pack()), marks, keep, incomplete=incomplete)
 
 
 def names() -> dict[str, object]:

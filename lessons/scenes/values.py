@@ -115,7 +115,7 @@ def told(finding: Finding, right: str, *, order: Sequence[Card] = ()) -> Verdict
     keep = tuple(order[: len(finding.good)]) if order and finding.bad else None
     incomplete = finding.mistake is Mistake.NOT_ALL_TAPPED
     says = right if finding.right else value_remark(finding, language(), pack())
-    return Verdict(finding.right, says, marks, keep, incomplete)
+    return Verdict(finding.right, says, marks, keep, incomplete=incomplete)
 
 
 # --- Building ----------------------------------------------------------------------------------------------------
