@@ -71,7 +71,7 @@ def main(times: str = "20") -> None:
         bare = Path(folder, "bare.py")
         bare.write_text(BARE, encoding="utf-8")
         browser = playwright.chromium.launch(executable_path=path, args=list(QUIET), headless=True)
-        site, plain = Server("app.py"), Server(str(bare))
+        site, plain = Server("asgi.py"), Server(str(bare))
         for _warm_up in range(2):
             first(browser, f"{site.address}/trumps?seed=7&step=2", CARD)
             first(browser, plain.address, BUTTON)
