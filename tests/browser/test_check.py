@@ -69,7 +69,7 @@ def answer(page: Page, task: int) -> None:
 
 def test_a_check_is_walked_by_keyboard_alone_and_its_stars_stay(visit: Visit, site: str) -> None:
     assert NAMES == ("pile", "values", "trick", "pack", "half")
-    page = visit(f"{site}/{SLUG}?step=check&seed={SEED}")
+    page = visit(f"{site}/{SLUG}?step=check&seed={SEED}", dark=True)
     page.get_by_role("spinbutton").wait_for()
     settled(page)
     for _ in range(20):
