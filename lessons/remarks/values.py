@@ -42,7 +42,7 @@ _WORDS: dict[Enum, str] = {
     ValueMistake.MATADORS_MISCOUNTED: N_("Not quite. {why_matadors}"),
     ValueMistake.FORGOT_GAME: N_("Not quite: you left out the game itself. Every chain has it."),
     ValueMistake.LEVELS_MISCOUNTED: N_(
-        "Not quite: that would be {levels} levels of {base}. Count the matadors, then one more for the game."
+        "Not quite: that would be {levels} × {base}. Count the matadors, then one more for the game."
     ),
     ValueMistake.LEVEL_MISSING: N_("Not quite: a level is missing. {why_level}"),
     ValueMistake.MATADORS_IN_NULL: N_(
