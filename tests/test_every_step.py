@@ -22,7 +22,7 @@ NO_CHECK = {
     "tricks-and-winning": {"trump", "grand", "null"},
     "deal-and-seats": {"packets"},
     "skat-or-hand": {"declare"},
-    "bidding": {"passes", "auction"},
+    "bidding": {"promise", "ladder", "rearhand", "passes", "auction"},
     "the-list": {"six"},
     "other-tables": {"kontra", "below", "two"},
     "first-hints": {"draw", "guard", "feed"},

@@ -9,13 +9,16 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from engine.deals import Seat
+from engine.draws import Draws
+from lessons.exercises.auctions import LowestBid
 from lessons.text import LANGUAGES, steps
 from tests.felts import sent_to
 
 PAGE = str(Path(__file__).resolve().parent.parent / "lessons" / "pages" / "bidding.py")
 STEPS = [step.name for step in steps("bidding", "en")]
 OVERBID = ("you have overbid", "hast du überreizt")
-CHOICES = ("promise", "ladder", "seats", "asking", "rearhand", "value")
+CHOICES = ("seats", "asking", "value")
+CALLS = ("promise", "ladder", "rearhand")
 
 
 def opened(step: str, seed: int, language: str = "en", **query: str) -> AppTest:
@@ -48,6 +51,35 @@ def test_one_answer_of_a_choice_is_right_and_every_other_is_told_why_not(step: s
             reasons.append(at.error[0].value)
         assert at.success
         assert all(len(reason) > 20 for reason in reasons)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("step", CALLS)
+def test_one_of_the_numbers_to_say_is_right_and_every_other_is_told_at_once_why_not(step: str, language: str) -> None:
+    at = opened(step, 7, language)
+    numbers = sorted(key for key in buttons(at) if key.startswith("bidding-call-"))
+    told = {}
+    for key in numbers:
+        at = opened(step, 7, language)
+        assert "bidding-act" not in buttons(at)
+        at.button(key=key).click().run()
+        assert not at.exception
+        assert bool(at.success) is not bool(at.error)
+        assert at.button(key=key).icon == f":material/{'check' if at.success else 'close'}:"
+        assert ("bidding-act" in buttons(at)) is at.button(key=key).disabled is bool(at.success)
+        told[key] = at.error[0].value if at.error else ""
+    assert len(numbers) > 2
+    assert list(told.values()).count("") == 1
+    assert all(len(reason) > 20 for reason in told.values() if reason)
+
+
+@pytest.mark.parametrize("step", ["ladder", "rearhand"])
+def test_a_number_said_right_stands_at_the_own_place_of_the_table(step: str) -> None:
+    at = opened(step, 7)
+    draws = Draws(7, STEPS.index(step) + 1)
+    wanted = (LowestBid.drawn(draws) if step == "ladder" else LowestBid.for_rearhand(draws)).wanted
+    at.button(key=f"bidding-call-{wanted}").click().run()
+    assert sent_to(at, "bidding-felt")["table"]["seats"]["you"]["bubbles"][-1]["text"] == f"{wanted}?"
 
 
 def test_numbers_one_may_say_are_chosen_together() -> None:

@@ -124,6 +124,11 @@ class LowestBid:
         """The lowest number that may be said."""
         return _lowest(self.auction)
 
+    @property
+    def said(self) -> Auction:
+        """The auction when it has been said."""
+        return self.auction.after(Bid(self.sitting.you, self.wanted))
+
     def judge(self, given: int) -> Finding:
         """Whether this number may be said, and is the lowest."""
         values = {"given": given, "wanted": self.wanted, "auction": self.auction}

@@ -25,7 +25,7 @@ from lessons.remarks.auctions import (
     right_written,
 )
 from lessons.remarks.values import counting
-from lessons.scenes.auctions import Played, auction_asked, auction_felt, chosen_seat, seated, table_of
+from lessons.scenes.auctions import Played, auction_asked, auction_felt, calls, chosen_seat, seated, table_of
 from lessons.scenes.values import hand_and_skat, held_matadors, value_box
 from lessons.session import _, language, pack
 from lessons.step_tasks import choice, names, picked
@@ -62,14 +62,13 @@ def promise(draws: Draws) -> Scene:
             stage
         )
         if stage.verdict:
-            bid = int(stage.state["given"])
-            value_box(value, bid=bid, chips=held_matadors(twelve, value))
+            value_box(value, bid=stage.state["given"], chips=held_matadors(twelve, value))
 
     return Scene(
         felt=draw,
-        ask=choice(_("Bid"), numbers(task.options)),
-        given=picked,
-        judge=lambda given: told(task.judge(int(given)), right_promise(task, language())),
+        ask=calls(task.options),
+        own_buttons=True,
+        judge=lambda given: told(task.judge(given), right_promise(task, language())),
         values={"game": game},
         hint=_("Count it out: matadors, one for the game, times the base value of {game}.", game=game),
         asks=_("Your game would be {game}. What is the highest bid you can promise with these ten cards?", game=game),
@@ -106,12 +105,16 @@ def rearhand(draws: Draws) -> Scene:
 def asking(
     task: LowestBid, hand: tuple[Card, ...], *, values: dict[str, object], hint: str, roles: bool = True
 ) -> Scene:
-    """The learner asks: the lowest number that may be said is to be chosen; ``roles`` writes who sits where."""
+    """The learner asks: the lowest number that may be said is to be said; ``roles`` writes who sits where."""
+
+    def draw(stage: Stage) -> None:
+        seated(stage, table_of(task.sitting, task.said if stage.done else task.auction, roles=roles), hand)
+
     return Scene(
-        felt=lambda stage: seated(stage, table_of(task.sitting, task.auction, roles=roles), hand),
-        ask=choice(_("Bid"), numbers(task.options)),
-        given=picked,
-        judge=lambda given: told(task.judge(int(given)), right_number(task, language())),
+        felt=draw,
+        ask=calls(task.options),
+        own_buttons=True,
+        judge=lambda given: told(task.judge(given), right_number(task, language())),
         values=values,
         hint=hint,
         asks=_("Read the bubbles. You ask: what is the lowest number you may say?"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 import streamlit as st
 
@@ -92,6 +92,30 @@ def _words(call: Call, auction: Auction) -> str:
 def seated(stage: Stage, table: Table, hand: Iterable[Card]) -> None:
     """The table with the learner's own cards before it."""
     felt([Group(tuple(hand), name=_("Your hand"))], key=f"{stage.slug}-felt", turn=stage.key, table=table)
+
+
+def calls(numbers: Sequence[int]) -> Callable[[Stage], None]:
+    """Numbers to say, each a button: the one pressed is said, and answered at once."""
+
+    def draw(stage: Stage) -> None:
+        stage.offer(numbers)
+        signs = {}
+        if stage.verdict:
+            signs = {stage.state["given"]: ":material/check:" if stage.verdict.right else ":material/close:"}
+        if (solution := stage.state.get("solution")) is not None:
+            signs[solution] = ":material/check:"
+        with st.container(horizontal=True, key="bidding"):
+            for number in numbers:
+                st.button(
+                    _("“{bid}”", bid=number),
+                    key=f"{stage.slug}-call-{number}",
+                    icon=signs.get(number),
+                    on_click=stage.answer,
+                    args=(number,),
+                    disabled=stage.done,
+                )
+
+    return draw
 
 
 # --- A whole auction ---------------------------------------------------------------------------------------------
