@@ -19,10 +19,11 @@ changes. Texts come in translated; names of cards and the words of the felt itse
 language and pack. Keys: arrows, Home, End move; Space chooses or lifts; Enter checks or plays.
 
 With ``table=Table(you=Player(...), left=..., right=..., middle=face_down(2))`` the others sit around the hand: what
-they say (``Bubble``), their cards, the trick (``Player.played``), the skat, the trick before.
+they say (``Bubble``), their cards, the trick (``Player.played``), the skat, the trick before. With ``on_tap`` the
+players are buttons.
 
 Messages from the browser are not trusted: each carries the turn and a serial number, which is used up by the
-first one that arrives, and names cards that must lie there and be free to choose.
+first one that arrives, and names cards that must lie there and be free to choose, or a player who can be tapped.
 """
 
 from __future__ import annotations
@@ -81,12 +82,14 @@ def felt(
     footer: str = "",
     on_check: Callable[[tuple[Card, ...]], None] | None = None,
     on_play: Callable[[Card], None] | None = None,
+    on_tap: Callable[[str], None] | None = None,
 ) -> tuple[Card, ...]:
     """Lay the groups on the felt and return the cards now chosen, in the order in which they were chosen.
 
     ``turn`` names the question; ``chosen`` are the cards chosen at its beginning (in ``SHOW``: throughout);
     ``limit`` is the most that can be chosen. ``on_check`` is called on Enter with the chosen cards, ``on_play`` with
-    the card played, also one marked unplayable: the page answers why. Both run as widget callbacks, before the page.
+    the card played, also one marked unplayable: the page answers why. ``on_tap`` is called with the ``tap`` of the
+    player who was tapped; without it nobody can be. All run as widget callbacks, before the page.
     ``table`` sets players, trick and skat around the groups, which are then the learner's own hand.
     ``footer`` is a line below the cards, where the number of chosen cards stands in the modes that count.
     """
@@ -111,6 +114,12 @@ def felt(
         if given and on_play:
             on_play(given[0])
 
+    def tap() -> None:
+        message = _message(key, "tap")
+        if on_tap and message and message.get("player") in players:
+            on_tap(message["player"])
+
+    players = [player.tap for player in table.players if player.tap] if table else []
     _component(
         key=key,
         data={
@@ -123,12 +132,14 @@ def felt(
             "bubble": bubble,
             "badge": badge_sent(badge),
             "table": table_sent(table),
+            "tapping": on_tap is not None,
             "words": words_sent(mode, footer),
             **pictures_sent(placed),
         },
         on_chosen_change=lambda: None,
         on_check_change=check,
         on_play_change=play,
+        on_tap_change=tap,
     )
     return now
 

@@ -158,7 +158,7 @@ class Task(Stage):
         if self.solution is None:
             return self
         state = {**self.state, "given": self.solution}
-        return _Solved(self.slug, self.key, self.scene, state, self.go_on, self.marks)
+        return _Solved(self.slug, self.key, self.scene, state, self.go_on, self.marks, self.state["given"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,11 +166,17 @@ class _Solved(Stage):
     """A task with the right answer in the place of the one that was given, and marks for both."""
 
     marked: Mapping[Card, Mark] = field(default_factory=dict)
+    wrong: object = None
 
     @property
     def marks(self) -> Mapping[Card, Mark]:
         """The marks for both answers."""
         return self.marked
+
+    @property
+    def answer_marks(self) -> Mapping[object, Mark]:
+        """The marks for both answers."""
+        return {self.wrong: Mark.WRONG, self.state["given"]: Mark.RIGHT}
 
 
 def _cards(answer: object) -> frozenset[Card]:

@@ -88,6 +88,12 @@ class Stage:
         return verdict.marks if verdict.right or unchanged else {}
 
     @property
+    def answer_marks(self) -> Mapping[object, Mark]:
+        """The mark of the answer that was given, for answers that lie on the table and are no cards."""
+        verdict = self.verdict
+        return {self.state["given"]: Mark.RIGHT if verdict.right else Mark.WRONG} if verdict else {}
+
+    @property
     def answers(self) -> int:
         """How often the learner has answered."""
         return int(self.state.get("answers", 0))

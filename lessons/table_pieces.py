@@ -93,6 +93,8 @@ class Player:
     """A player at the table: name, picture (the head of a court card), role ("rearhand"), badge ("asks").
 
     ``lines`` follow below the role; ``hand`` are the cards in front of an opponent, ``played`` the card in the trick.
+    ``tap`` is what the page is told when the player is tapped; a player without it cannot be. ``mark`` is for the
+    player who was tapped.
     """
 
     name: str
@@ -103,6 +105,8 @@ class Player:
     bubbles: tuple[Bubble, ...] = ()
     hand: Group | None = None
     played: Shown | Card | None = None
+    tap: str = ""
+    mark: Mark | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,3 +129,8 @@ class Table:
     last: Group | None = None
     last_note: str = ""
     small: bool = False
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who sits here."""
+        return self.left, self.right, self.you

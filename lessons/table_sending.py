@@ -143,6 +143,9 @@ def _player_sent(player: Player) -> dict[str, Any]:
         "badge": player.badge,
         "lines": player.lines,
         "bubbles": [asdict(bubble) for bubble in player.bubbles],
+        "tap": player.tap,
+        "mark": player.mark.value if player.mark else "",
+        "says": _(_SAID[player.mark]) if player.mark else "",
     }
 
 

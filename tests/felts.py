@@ -34,6 +34,11 @@ def play(at: AppTest, key: str, card: str, **forged: object) -> AppTest:
     return fire(at, key, "play", {"card": card, **stamp(at, key), **forged})
 
 
+def tap(at: AppTest, key: str, player: str, **forged: object) -> AppTest:
+    """Tap this player."""
+    return fire(at, key, "tap", {"player": player, **stamp(at, key), **forged})
+
+
 def stamp(at: AppTest, key: str) -> dict[str, Any]:
     """Turn and serial number, as they are due."""
     sent = sent_to(at, key)

@@ -9,6 +9,7 @@ from streamlit.testing.v1 import AppTest
 from engine.cards import Card
 from engine.draws import Draws
 from lessons import course, text
+from tests import felts
 
 
 class Walk:
@@ -39,6 +40,11 @@ class Walk:
     def pick(self, words: str) -> None:
         """Pick the answer with these words."""
         self.app.radio[0].set_value(words)
+
+    def tap(self, player: str) -> None:
+        """Tap this player at the table."""
+        felts.tap(self.app, f"{self.slug}-felt", player)
+        assert not self.app.exception
 
     def press(self, button: str) -> None:
         """Press a button of the frame: act (the primary one), other, back, hint, skip."""

@@ -11,7 +11,7 @@ from streamlit.testing.v1 import AppTest
 from engine.cards import Card, Cards
 from lessons.card_table import Group, Player, Shown, Table, face_down
 from lessons.table_sending import laid_out
-from tests.felts import check, choose, fire, play, sent_to, stamp
+from tests.felts import check, choose, fire, play, sent_to, stamp, tap
 
 HAND = "CJ SJ DJ HA HT H9 CA SK DQ D8"
 
@@ -23,7 +23,7 @@ def page() -> None:
     from engine.cards import Card, Cards
     from engine.contracts import Game
     from lessons import session
-    from lessons.card_table import Group, Mark, Mode, Shown, chosen_in, felt
+    from lessons.card_table import Group, Mark, Mode, Player, Shown, Table, chosen_in, felt
 
     kept = st.session_state
     session.choose("lang", kept.get("lang", "en"))
@@ -31,6 +31,8 @@ def page() -> None:
     kept.setdefault("answers", [])
     hand = Game.HEARTS.sort(Cards.parse("CJ SJ DJ HA HT H9 CA SK DQ D8"))
     marked = tuple(Shown(card, Mark.UNPLAYABLE if card == Card.parse("D8") else None) for card in hand)
+    you, alma = Player("You", Card.parse("HJ"), tap="you"), Player("Alma", Card.parse("HQ"), tap="alma")
+    otto = Player("Otto", Card.parse("SK"))
     now = felt(
         [Group(marked, name="Your hand"), Group((None, None), label="The skat")],
         key="hand",
@@ -39,6 +41,8 @@ def page() -> None:
         limit=kept.get("limit"),
         on_check=lambda given: kept["answers"].append(" ".join(map(str, given))),
         on_play=lambda card: kept["answers"].append(str(card)),
+        table=Table(you, alma, otto) if kept.get("tapping") else None,
+        on_tap=kept["answers"].append if kept.get("tapping") == "yes" else None,
     )
     kept["now"] = " ".join(map(str, now))
     assert now == chosen_in("hand")
@@ -119,6 +123,25 @@ def test_forged_and_stale_messages_are_ignored(felt: Callable[..., AppTest], for
     at = fire(at, "hand", "play", {"card": "CA", **stamp(at, "hand"), **forged})
     assert answers(at) == []
     assert answers(play(at, "hand", "CA")) == ["CA"]
+
+
+def test_a_player_is_tapped_once(felt: Callable[..., AppTest]) -> None:
+    at = felt(mode="show", tapping="yes")
+    serial = sent_to(at, "hand")["serial"]
+    at = tap(at, "hand", "alma")
+    at = tap(at, "hand", "you", serial=serial)
+    assert answers(at) == ["alma"]
+    assert answers(tap(at, "hand", "you")) == ["alma", "you"]
+
+
+@pytest.mark.parametrize("player", ["otto", "", "nobody", ["you"], {"you": 1}, None])
+def test_who_is_no_answer_cannot_be_tapped(felt: Callable[..., AppTest], player: object) -> None:
+    at = felt(mode="show", tapping="yes")
+    assert answers(fire(at, "hand", "tap", {"player": player, **stamp(at, "hand")})) == []
+
+
+def test_nobody_can_be_tapped_where_players_are_only_shown(felt: Callable[..., AppTest]) -> None:
+    assert answers(tap(felt(mode="show", tapping="no"), "hand", "you")) == []
 
 
 def test_nothing_is_chosen_or_played_where_cards_are_only_shown(felt: Callable[..., AppTest]) -> None:

@@ -19,7 +19,7 @@ PACKS = {"en": "french"}
 NO_CHECK = {
     "one-deal": {"first", "watch", "end"},
     "following-suit": {"follow", "trumps"},
-    "tricks-and-winning": {"trump", "grand", "null"},
+    "tricks-and-winning": {"lead", "trump", "grand", "null"},
     "deal-and-seats": {"packets"},
     "skat-or-hand": {"declare"},
     "bidding": {"promise", "ladder", "rearhand", "passes", "auction"},

@@ -46,10 +46,15 @@ def test_who_takes_the_trick_leads(seed: int) -> None:
     opened = walk("lead", seed)
     task = WhoLeads.drawn(opened.draws)
     for seat in sorted(Seat, key=lambda seat: seat is task.winner):
-        opened.pick(Sitting(YOU).bidder(seat).name)
-        opened.press("act")
+        name = Sitting(YOU).bidder(seat).name
+        opened.tap(name)
         assert opened.right is (seat is task.winner)
         assert "takes the trick" in opened.said
+        seats = felt(opened)["table"]["seats"].values()
+        assert {each["tap"]: each["mark"] for each in seats if each["mark"]} == {
+            name: "right" if opened.right else "wrong"
+        }
+    assert not felt(opened)["tapping"]
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -64,7 +64,7 @@ class Felt {
     this.badge?.remove();
     this.badge = data.badge && badge(data.badge);
     root.querySelector(".top").replaceChildren(...(data.bubble ? [make("p", "bubble", data.bubble)] : []));
-    seatPlayers(root, data.table);
+    seatPlayers(root, data.table, data.icons, data.tapping);
     const ids = new Set(data.groups.map((group) => group.id));
     for (const [id, group] of this.groups) if (!ids.has(id)) (group.section.remove(), this.groups.delete(id));
     for (const box of root.querySelectorAll("[data-place]")) {
@@ -242,7 +242,13 @@ class Felt {
     return event.composedPath().find((node) => node.tagName === "BUTTON" && node.dataset?.id) ?? null;
   }
 
+  playerAt(event) {
+    return event.composedPath().find((node) => node.dataset?.player)?.dataset.player ?? null;
+  }
+
   onClick(event) {
+    const player = this.playerAt(event);
+    if (player && this.data.tapping) this.answer("tap", { player });
     const id = this.cardAt(event)?.dataset.id;
     if (!id) return;
     this.moveTo(id);
@@ -251,6 +257,8 @@ class Felt {
   }
 
   onKey(event) {
+    // After the tap that was right, Enter leads on.
+    if (event.key === "Enter" && this.playerAt(event) && !this.data.tapping) event.repeat || this.check();
     const id = this.cardAt(event)?.dataset.id;
     if (!id || event.altKey || event.ctrlKey || event.metaKey) return;
     const to = this.neighbour(id, event.key);

@@ -3,18 +3,43 @@
 const SEATS = ["left", "right", "you"];
 
 // Everything about the table that is words: players, bubbles, notes, the remark.
-function seatPlayers(root, table) {
+function seatPlayers(root, table, icons, tapping) {
   root.classList.toggle("table", Boolean(table));
   for (const place of SEATS) {
     const seat = root.querySelector(`.seat.${place}`);
     const player = table?.seats[place];
-    seat.querySelector(".who").replaceChildren(...(player ? who(player) : []));
+    seatPlayer(seat.querySelector(".who"), player, icons, tapping);
     seat.querySelector(".said").replaceChildren(...(player?.bubbles ?? []).map(bubble));
   }
   root.querySelector(".notes").replaceChildren(...(table?.notes ?? []).map((note) => make("p", "", note)));
   root.querySelector(".last p").textContent = table?.lastNote ?? "";
   const [bold, plain] = table?.remark ?? ["", ""];
   say(root.querySelector(".remark"), [make("strong", "", bold), " ", make("span", "", plain)], bold + plain);
+}
+
+// A player who can be tapped is a button, and stays one, with the focus, after the tap that was right.
+function seatPlayer(box, player, icons, tapping) {
+  const before = box.querySelector("button");
+  const inside = player ? who(player) : [];
+  if (player?.mark) inside.push(tapMark(player, icons));
+  const button = player?.tap && (tapping || before?.matches(":focus")) && (before ?? make("button", "tap"));
+  if (!button) return box.replaceChildren(...inside);
+  button.type = "button";
+  button.tabIndex = 0;
+  button.dataset.player = player.tap;
+  button.setAttribute("aria-label", [player.name, player.badge, player.role, player.says].filter(Boolean).join(", "));
+  button.setAttribute("aria-disabled", !tapping);
+  button.replaceChildren(...inside);
+  if (button !== before) box.replaceChildren(button);
+}
+
+function tapMark({ mark, says }, icons) {
+  const disc = make("span", "tapped");
+  disc.dataset.kind = mark;
+  disc.setAttribute("role", "img");
+  disc.setAttribute("aria-label", says);
+  disc.append(parse(icons[mark]));
+  return disc;
 }
 
 function who(player) {

@@ -30,12 +30,14 @@ def trick_table(
     words: Mapping[Card, str] | None = None,
     hands: Mapping[Bidder, Group] | None = None,
     slot: bool = False,
+    tapped: Mapping[object, Mark] | None = None,
 ) -> Table:
     """The players, the trick as far as it goes, and the backs of the others' cards.
 
     ``held`` is how many cards each had before the trick; ``hands`` are shown instead of backs. ``roles`` stand under
     the names (default: the seats). ``marks`` and ``words`` are for cards of the trick. With ``slot`` the learner's
-    card is awaited.
+    card is awaited. With ``tapped`` the players can be tapped, each by the name of its ``Bidder``; it has the marks of
+    those who were.
     """
     plays = dict(trick.plays)
 
@@ -51,6 +53,8 @@ def trick_table(
             badge=_badge(trick, seat, bidder),
             hand=None if bidder is Bidder.YOU else (hands or {}).get(bidder, backs),
             played=shown,
+            tap="" if tapped is None else bidder.name,
+            mark=(tapped or {}).get(bidder.name),
         )
 
     return Table(

@@ -37,19 +37,32 @@ def take_it(task: TakeIt, *, hint: str, asks: str) -> Scene:
 
 
 def who_leads(task: WhoLeads, *, hint: str) -> Scene:
-    """A complete trick on the table; one of the three players is to be picked."""
+    """A complete trick on the table; one of the three players is to be tapped."""
     sitting = Sitting(YOU)
 
     def draw(stage: Stage) -> None:
         taker = {card: Mark.TAKES for seat, card in task.trick.plays if stage.done and seat is task.winner}
-        table = trick_table(sitting, task.trick, held=8, marks=taker, words=dict.fromkeys(taker, _("takes it")))
-        badge = game_badge(task.game)
-        felt([], key=f"{stage.slug}-felt", turn=stage.key, badge=badge, table=table, on_check=stage.act)
+        stage.offer(bidder.name for bidder in Bidder)
+        felt(
+            [],
+            key=f"{stage.slug}-felt",
+            turn=stage.key,
+            badge=game_badge(task.game),
+            table=trick_table(
+                sitting,
+                task.trick,
+                held=8,
+                marks=taker,
+                words=dict.fromkeys(taker, _("takes it")),
+                tapped=stage.answer_marks,
+            ),
+            on_check=stage.act,
+            on_tap=None if stage.done else stage.answer,
+        )
 
     return Scene(
         felt=draw,
-        ask=choice(_("Who leads?"), {bidder.name: player_name(bidder) for bidder in Bidder}),
-        given=picked,
+        own_buttons=True,
         judge=lambda given: told(task, task.judge(sitting.seat(Bidder[given])), right_leader(task, language(), pack())),
         values={
             "game": game_name(task.game, language(), pack()),
@@ -57,7 +70,7 @@ def who_leads(task: WhoLeads, *, hint: str) -> Scene:
             "first": task.trick.cards[0],
         },
         hint=hint,
-        asks=_("Who takes this trick and leads to the next?"),
+        asks=_("Tap the player who takes this trick and leads to the next."),
     )
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from engine.cards import Card
 from engine.draws import Draws
-from lessons.exercises.following import Follow
-from lessons.exercises.winning import SkatCounts, TakeIt
+from lessons.exercises.following import YOU, Follow
+from lessons.exercises.winning import SkatCounts, TakeIt, WhoLeads
 from lessons.text import card_name, steps
 from tests.browser.checks import assert_accessible, assert_fits, each_theme, settled
 from tests.browser.conftest import Visit
@@ -69,6 +71,23 @@ def test_a_card_is_refused_with_the_reason_and_another_played_by_keyboard_alone(
     page.keyboard.press("Enter")
     right(page)
     expect(page.get_by_role("button", name="Next")).to_be_visible()
+
+
+def test_players_are_tapped_by_keyboard_alone_and_enter_leads_on(visit: Visit, site: str) -> None:
+    page = open_step(visit, site, "tricks-and-winning", "lead")
+    assert WhoLeads.drawn(draws("tricks-and-winning", "lead")).winner is YOU
+    for name, verdict in (("Alma", "wrong"), ("You", "right")):
+        for _ in range(20):
+            if focused(page).startswith(name):
+                break
+            page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+        player = page.get_by_role("button", name=f"{name}, ")
+        expect(player).to_have_accessible_name(re.compile(f", {verdict}$"))
+        settled(page)
+        expect(player).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("img", name="Step 2 of")).to_be_visible()
 
 
 def test_on_a_phone_the_jack_of_the_led_suit_is_answered(visit: Visit, site: str) -> None:
