@@ -220,7 +220,10 @@ _component = st.components.v2.component(
 <div class="top"></div><div class="notes"></div>
 <div class="seat left">
 <div class="who"></div><div class="place" data-place="left"></div><div class="said"></div></div>
-<div class="between"><div class="place" data-place="middle"></div></div>
+<div class="between">
+<div class="seat across"><div class="who"></div><div class="said"></div></div>
+<div class="place" data-place="middle"></div>
+</div>
 <div class="seat right">
 <div class="who"></div><div class="place" data-place="right"></div><div class="said"></div></div>
 <div class="last"><div class="place" data-place="last"></div><p></p></div>

@@ -113,10 +113,11 @@ class Player:
 class Table:
     """The table seen from the learner's chair; his own cards are the groups of the felt, below.
 
-    ``middle`` is what lies there apart from a trick: the skat. ``slot`` is written where the learner's card will
-    lie; "" draws no such place. ``notes`` stand under the contract, ``remark`` (bold, plain) beside the hand,
-    ``last`` is the trick before, with its label above and ``last_note`` below. ``small`` draws cards and gaps smaller,
-    for open hands that are to be seen together with what stands below the felt.
+    ``middle`` is what lies there apart from a trick: the skat. ``across`` sits at the other side when there are
+    four. ``slot`` is written where the learner's card will lie; "" draws no such place. ``notes`` stand under the
+    contract, ``remark`` (bold, plain) beside the hand, ``last`` is the trick before, with its label above and
+    ``last_note`` below. ``small`` draws cards and gaps smaller, for open hands that are to be seen together with
+    what stands below the felt.
     """
 
     you: Player
@@ -129,8 +130,9 @@ class Table:
     last: Group | None = None
     last_note: str = ""
     small: bool = False
+    across: Player | None = None
 
     @property
     def players(self) -> tuple[Player, ...]:
         """Who sits here."""
-        return self.left, self.right, self.you
+        return (self.left, *([self.across] if self.across else []), self.right, self.you)

@@ -125,7 +125,13 @@ def table_sent(table: Table | None) -> dict[str, Any] | None:
     return {
         "seats": {
             place: _player_sent(player)
-            for place, player in (("left", table.left), ("right", table.right), ("you", table.you))
+            for place, player in (
+                ("left", table.left),
+                ("across", table.across),
+                ("right", table.right),
+                ("you", table.you),
+            )
+            if player
         },
         "slot": "" if table.you.played else table.slot,
         "notes": table.notes,

@@ -20,7 +20,7 @@ NO_CHECK = {
     "one-deal": {"first", "watch", "end"},
     "following-suit": {"follow", "trumps"},
     "tricks-and-winning": {"lead", "trump", "grand", "null"},
-    "deal-and-seats": {"packets"},
+    "deal-and-seats": {"seats", "packets", "after", "four"},
     "skat-or-hand": {"declare"},
     "bidding": {"promise", "ladder", "rearhand", "passes", "auction"},
     "the-list": {"six"},

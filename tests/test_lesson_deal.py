@@ -14,7 +14,8 @@ from tests.lesson_walks import Walk
 SLUG = "deal-and-seats"
 STEPS = [step.name for step in text.steps(SLUG, "en")]
 SEEDS = (0, 2**32 - 1)
-RADIOS = ("seats", "next", "after", "four", "mishap", "count")
+RADIOS = ("next", "mishap", "count")
+TAPS = ("seats", "after", "four")
 
 
 def walk(step: str, seed: int = 7, language: str = "en") -> Walk:
@@ -34,6 +35,26 @@ def test_one_answer_is_right_and_every_other_is_told_why_not(step: str, language
         assert opened.right is not opened.wrong
         assert len(opened.said) > 12
     assert answers.count(True) == 1
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize("step", TAPS)
+def test_one_player_is_right_and_every_other_is_told_why_not(step: str, language: str) -> None:
+    opened = walk(step, language=language)
+    answers = []
+    for one in chairs(4 if step == "four" else 3):
+        opened = walk(step, language=language)
+        opened.tap(one.value)
+        answers.append(opened.right)
+        assert opened.right is not opened.wrong
+        assert len(opened.said) > 12
+        assert seats(opened)[one.value]["mark"] == ("right" if opened.right else "wrong")
+    assert answers.count(True) == 1
+
+
+def seats(opened: Walk) -> dict[str, dict[str, str]]:
+    """The players on the felt, by what they tell when they are tapped."""
+    return {player["tap"]: player for player in sent_to(opened.app, f"{SLUG}-felt")["table"]["seats"].values()}
 
 
 def test_what_goes_out_of_the_pack_is_chosen_and_the_cards_that_stay_turn_up() -> None:
@@ -97,20 +118,13 @@ def give(opened: Walk, place: Chair | None) -> None:
 def test_the_seats_are_written_on_the_table_when_the_question_is_answered() -> None:
     opened = walk("seats")
     assert roles(opened) == {""}
-    opened.pick(words(WhoSits.of_three(opened.draws).wanted))
-    opened.press("act")
+    opened.tap(WhoSits.of_three(opened.draws).wanted.value)
     assert roles(opened) == {"forehand", "middlehand", "rearhand"}
 
 
 def roles(opened: Walk) -> set[str]:
     """The seats that are written beside the players."""
-    seats = sent_to(opened.app, f"{SLUG}-felt")["table"]["seats"]
-    return {player["role"] for player in seats.values()}
-
-
-def words(one: Chair) -> str:
-    """The player as an answer."""
-    return one.value.capitalize()
+    return {player["role"] for player in seats(opened).values()}
 
 
 def test_counting_round_to_the_right_is_answered() -> None:
@@ -119,8 +133,7 @@ def test_counting_round_to_the_right_is_answered() -> None:
         task = WhoSits.of_three(opened.draws)
         wrong = [one for one in chairs(3) if task.judge(one).mistake is DealMistake.WRONG_WAY_ROUND]
         if wrong:
-            opened.pick(words(wrong[0]))
-            opened.press("act")
+            opened.tap(wrong[0].value)
             assert "like the hands of a clock" in opened.said
             return
     pytest.fail("nobody was asked for a seat that lies elsewhere to the right")
@@ -136,6 +149,5 @@ def test_the_story_and_the_answer_agree_in_german_too() -> None:
 def test_who_deals_next_is_the_engines_answer() -> None:
     for seed in SEEDS:
         opened = walk("after", seed)
-        opened.pick(words(NextDealer.drawn(opened.draws).wanted))
-        opened.press("act")
+        opened.tap(NextDealer.drawn(opened.draws).wanted.value)
         assert opened.right

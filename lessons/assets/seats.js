@@ -1,6 +1,6 @@
 // The players around the table, what they say, and the trick between them.
 
-const SEATS = ["left", "right", "you"];
+const SEATS = ["left", "across", "right", "you"];
 
 // Everything about the table that is words: players, bubbles, notes, the remark.
 function seatPlayers(root, table, icons, tapping) {

@@ -33,7 +33,6 @@ from lessons.scenes.deals import (
     dealt_out,
     gone_wrong,
     name,
-    player_names,
     told,
 )
 from lessons.session import _, language, pack
@@ -81,15 +80,14 @@ def four(draws: Draws) -> Scene:
 
 
 def sitting(task: WhoSits, *, hint: str) -> Scene:
-    """A player is to be chosen."""
+    """A player is to be tapped."""
     return Scene(
-        felt=before_the_deal(task.table),
-        ask=choice(_("Player"), player_names(task.table.players)),
-        given=picked,
+        felt=before_the_deal(task.table, tapping=True),
+        own_buttons=True,
         judge=lambda given: told(task.judge(Chair(given)), right_seat(task, language())),
         values={"dealer": chair_name(task.dealer, language()), "question": seat_asked(task, language())},
         hint=hint,
-        asks=seat_asked(task, language()),
+        asks=_("{question} Tap the player.", question=seat_asked(task, language())),
     )
 
 
@@ -154,13 +152,12 @@ def after(draws: Draws) -> Scene:
     """A deal has ended; who deals next?"""
     task = NextDealer.drawn(draws)
     return Scene(
-        felt=before_the_deal(task.table),
-        ask=choice(_("Player"), player_names(task.table.players)),
-        given=picked,
+        felt=before_the_deal(task.table, tapping=True),
+        own_buttons=True,
         judge=lambda given: told(task.judge(Chair(given)), right_dealer(task, language())),
         values={"dealer": chair_name(task.dealer, language()), "event": event_told(task, language())},
         hint=_("Was that a deal that counts?"),
-        asks=_("{event} Who deals next?", event=event_told(task, language())),
+        asks=_("{event} Tap the player who deals next.", event=event_told(task, language())),
     )
 
 

@@ -30,11 +30,6 @@ def told(finding: Finding, right: str) -> Verdict:
     return Verdict(finding.right, right if finding.right else deal_remark(finding, language(), pack()))
 
 
-def player_names(players: int) -> dict[str, str]:
-    """The players as answers to choose from."""
-    return {one.value: name(one) for one in chairs(players)}
-
-
 def name(one: Chair | None) -> str:
     """The player's name as a label: "Alma", "You", "The skat"."""
     return capitalised(chair_name(one, language()))
@@ -76,26 +71,43 @@ def seating(
     hands: Mapping[Chair, Group] = NOBODY,
     middle: Group | None = None,
     alone: Chair | None = None,
+    tapping: bool = False,
 ) -> None:
     """The players round the table, with their cards; ``roles`` writes who sits where, ``alone`` is the declarer.
 
-    Ida, the fourth, sits across, where otherwise the skat lies.
+    Ida, the fourth, sits across. With ``tapping`` one of the players is the answer.
     """
+    answers = stage.answer_marks if tapping else {}
+    if tapping:
+        stage.offer(one.value for one in chairs(table.players))
 
     def player(one: Chair) -> Player:
         sits, deals = _sits(table, one), one is chair(table, table.dealer)
         role = _("declarer") if one is alone else sits if roles else ""
         badge = _("dealer") if deals else ""
-        return Player(name(one), Card.parse(HEADS[one]), role=role, badge=badge, hand=hands.get(one))
+        return Player(
+            name(one),
+            Card.parse(HEADS[one]),
+            role=role,
+            badge=badge,
+            hand=hands.get(one),
+            tap=one.value if tapping else "",
+            mark=answers.get(one.value),
+        )
 
-    if table.players == 4:
-        ida = player(Chair.IDA)
-        middle = Group((), label=" · ".join(filter(None, (ida.name, ida.badge, ida.role))))
     felt(
         rows,
         key=f"{stage.slug}-felt",
         turn=stage.key,
-        table=Table(you=player(Chair.YOU), left=player(Chair.ALMA), right=player(Chair.OTTO), middle=middle),
+        table=Table(
+            you=player(Chair.YOU),
+            left=player(Chair.ALMA),
+            right=player(Chair.OTTO),
+            middle=middle,
+            across=player(Chair.IDA) if table.players == 4 else None,
+        ),
+        on_check=stage.act if tapping else None,
+        on_tap=stage.answer if tapping and not stage.done else None,
     )
 
 
@@ -104,10 +116,10 @@ def _sits(table: Seating, one: Chair) -> str:
     return _("sits out") if seat is None else seat_name(seat, language())
 
 
-def before_the_deal(table: Seating) -> Callable[[Stage], None]:
+def before_the_deal(table: Seating, *, tapping: bool = False) -> Callable[[Stage], None]:
     """The pack as a pile on the table; who sits where is written when the question is answered."""
     pile = Group((None,) * 5, name=_("The pack"), pile=True)
-    return lambda stage: seating(stage, table, [pile], roles=stage.done)
+    return lambda stage: seating(stage, table, [pile], roles=stage.done, tapping=tapping)
 
 
 def dealt_out(stage: Stage, dealing: Dealing, *, roles: bool = True) -> None:
