@@ -10,7 +10,7 @@ from streamlit.testing.v1 import AppTest
 from engine.draws import Draws
 from engine.levels import GameValue
 from lessons.exercises.prices import SuitsByPrice
-from lessons.exercises.values import BuildValue
+from lessons.exercises.values import BuildValue, SimpleValue
 from lessons.remarks.values import right_value
 from lessons.text import LANGUAGES, steps
 from tests.felts import sent_to
@@ -18,7 +18,7 @@ from tests.lesson_walks import Walk
 
 PAGE = str(Path(__file__).resolve().parent.parent / "lessons" / "pages" / "game_value.py")
 STEPS = [step.name for step in steps("game-value", "en")]
-CHOICES = ("base", "game", "say", "null", "numbers")
+CHOICES = ("base", "say", "null", "numbers")
 
 
 def opened(step: str, seed: int, language: str = "en") -> AppTest:
@@ -88,6 +88,31 @@ def build(at: AppTest, step: str, seed: int, value: GameValue, *, levels: tuple[
     at.button_group(key=f"{key}-levels").set_value(list(levels))
     at.run()
     assert not at.exception
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_matadors_are_chosen_on_the_felt_and_the_levels_beside_them(language: str) -> None:
+    learner = Walk("game-value", "game", language=language)
+    task = SimpleValue.drawn(learner.draws)
+    cards, levels = task.wanted.cards, "game-value-game-7-levels"
+    learner.choose(cards)
+    learner.press("act")
+    assert not learner.wrong, "the levels are still open"
+    said: list[str] = []
+    for chosen, number in ((task.twelve.hand, 3), (cards, len(cards)), (cards, 6)):
+        learner.choose(chosen)
+        learner.app.button_group(key=levels).set_value(number)
+        learner.press("act")
+        assert learner.wrong
+        said.append(learner.said)
+    assert len(set(said)) == 3
+    learner.app.button_group(key=levels).set_value(task.wanted.levels)
+    learner.run()
+    assert f">{task.value.total}<" in learner.prose
+    learner.press("act")
+    assert learner.right
+    assert learner.said == right_value(task.value, language)
+    assert sent_to(learner.app, "game-value-felt")["groups"][0]["bracket"]["count"] == len(cards)
 
 
 def test_what_was_done_stays_done_when_one_goes_back() -> None:

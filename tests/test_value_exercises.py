@@ -17,7 +17,7 @@ from engine.values import settle
 from lessons.exercises.findings import Mistake
 from lessons.exercises.matadors import ChooseMatadors, SkatSpeaks, Twelve, ValueMistake
 from lessons.exercises.prices import BaseOf, NoGame, NullValue, SuitsByPrice
-from lessons.exercises.values import BuildValue, Built, SayChain, SimpleValue
+from lessons.exercises.values import MOST_LEVELS, BuildValue, Built, Counted, SayChain, SimpleValue
 from lessons.facts import bid_rows
 from lessons.remarks.values import games_behind, one_of, value_remark
 from lessons.text import LANGUAGES, Pack
@@ -62,11 +62,28 @@ def test_suits_go_by_their_base_value_and_the_first_one_out_of_place_is_named() 
 
 
 def test_leaving_out_the_game_is_named() -> None:
-    task = SimpleValue(WITH_2, 70, (24, 36, 48, 60))
-    assert task.judge(36).right
-    assert task.judge(24).mistake is ValueMistake.FORGOT_GAME
-    assert task.counted(24) == GameValue(12, Matadors(True, 2))
-    assert task.judge(48).mistake is ValueMistake.LEVELS_MISCOUNTED
+    task, jacks = SimpleValue(WITH_2, 70), Cards.parse("CJ SJ")
+    assert task.judge(Counted(jacks, 3)).right
+    assert task.chain(Counted(jacks, 3)) == task.value
+    assert task.judge(Counted(jacks, 2)).mistake is ValueMistake.FORGOT_GAME
+    assert task.chain(Counted(jacks, 2)) == GameValue(12, Matadors(True, 2))
+    assert task.judge(Counted(jacks, 4)).mistake is ValueMistake.LEVELS_MISCOUNTED
+    assert task.chain(Counted(jacks, 4)) is None
+
+
+@pytest.mark.parametrize(
+    ("cards", "mistake"),
+    [
+        ("CJ SJ HA", ValueMistake.SIDE_CARD_COUNTED),
+        ("CJ SJ D7", ValueMistake.SIDE_CARD_COUNTED),
+        ("CJ SJ DJ", ValueMistake.PAST_THE_GAP),
+        ("CJ", ValueMistake.ROW_TOO_SHORT),
+    ],
+)
+def test_a_card_taken_wrongly_for_a_matador_is_named_before_the_levels(cards: str, mistake: ValueMistake) -> None:
+    given = Cards.parse(cards)
+    for levels in (len(given), len(given) + 1):
+        assert SimpleValue(WITH_2, 70).judge(Counted(given, levels)).mistake is mistake
 
 
 def value(*levels: Level, held: bool = True, count: int = 2, base: int = 12) -> GameValue:
@@ -137,13 +154,14 @@ def test_four_chains_are_offered_one_right_and_one_without_the_game() -> None:
     assert places == {0, 1, 2, 3}
 
 
-def test_the_right_value_is_offered_once_and_so_is_the_one_without_the_game() -> None:
-    places = set()
-    for task in drawn(SimpleValue.drawn):
-        assert sorted(set(task.options)) == list(task.options)
-        assert task.value.total - task.value.base in task.options
-        places.add(task.options.index(task.value.total))
-    assert len(places) > 1
+def test_a_value_to_count_is_with_two_to_four_that_all_lie_in_the_hand() -> None:
+    tasks = drawn(SimpleValue.drawn)
+    for task in tasks:
+        assert task.twelve.counted == task.twelve.in_hand == Matadors(True, len(task.wanted.cards))
+        assert task.judge(task.wanted).right
+        assert task.chain(task.wanted) == task.value
+    assert {task.wanted.levels for task in tasks} == {3, 4, 5}
+    assert MOST_LEVELS > 5
 
 
 @pytest.mark.parametrize("make", [BuildValue.hand_game, BuildValue.high_game])
@@ -191,7 +209,8 @@ def test_every_wrong_answer_is_answered_in_every_language(language: str, pack: P
         task = BuildValue.hand_game(Draws(seed))
         findings = [task.twelve.judge_matadors(each) for each in SkatSpeaks.drawn(Draws(seed)).options]
         findings += [BaseOf.drawn(Draws(seed)).judge(number) for number in (9, 10, 11, 12, 24)]
-        findings += [SimpleValue.drawn(Draws(seed)).judge(option) for option in SimpleValue.drawn(Draws(seed)).options]
+        simple = SimpleValue.drawn(Draws(seed))
+        findings += [simple.judge(Counted(simple.wanted.cards, levels)) for levels in range(1, MOST_LEVELS + 1)]
         findings += [NullValue.drawn(Draws(seed)).judge(option) for option in NullValue.drawn(Draws(seed)).options]
         findings += [NoGame.drawn(Draws(seed)).judge(option) for option in NoGame.drawn(Draws(seed)).options]
         findings += [

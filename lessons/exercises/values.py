@@ -9,56 +9,68 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from engine.bots import CAREFUL
+from engine.cards import Cards
 from engine.contracts import Contract
 from engine.draws import Draws
 from engine.levels import GameValue, Level, game_value
 from engine.limits import Knowledge, possible
 from engine.matadors import Matadors
 from lessons.exercises.findings import Finding
-from lessons.exercises.matadors import Twelve, ValueMistake
+from lessons.exercises.matadors import ChooseMatadors, Twelve, ValueMistake
 from lessons.exercises.prices import BaseOf
 
 MOST_TO_BUILD = 5
+MOST_LEVELS = 6
 _ANNOUNCED = (Level.SCHNEIDER_ANNOUNCED, Level.SCHWARZ_ANNOUNCED)
 
 
 @dataclass(frozen=True, slots=True)
+class Counted:
+    """A value as the learner counts it: the cards taken for matadors, and how many levels there are in all."""
+
+    cards: Cards
+    levels: int
+
+
+@dataclass(frozen=True, slots=True)
 class SimpleValue:
-    """A plain game, picked up and won with 61 to 89 points: what is it worth?"""
+    """A plain game "with", picked up and won with 61 to 89 points: its matadors and its levels are to be counted."""
 
     twelve: Twelve
     points: int
-    options: tuple[int, ...]
 
     @classmethod
     def drawn(cls, draws: Draws) -> SimpleValue:
-        """No trump was laid away. Four values: the right one, the one without the game, and two beside these."""
-        twelve = Twelve.drawn(draws, lambda twelve: 2 <= twelve.counted.count <= 4 and _side_cards_away(twelve))
-        levels = twelve.counted.count + 1
-        beside = draws.shuffled(level for level in (levels - 2, levels + 1, levels + 2) if level > 0)
-        options = sorted((levels, levels - 1, *beside[:2]))
-        return cls(twelve, _plain_points(draws), tuple(twelve.game.base * level for level in options))
+        """No trump was laid away."""
+
+        def fits(twelve: Twelve) -> bool:
+            return twelve.counted.held and 2 <= twelve.counted.count <= 4 and _side_cards_away(twelve)
+
+        return cls(Twelve.drawn(draws, fits), _plain_points(draws))
 
     @property
     def value(self) -> GameValue:
         """The value, as its breakdown."""
         return game_value(Contract(self.twelve.game), self.twelve.counted, card_points=self.points)
 
-    def counted(self, given: int) -> GameValue:
-        """What a wrong answer counted: the game left out, or so many matadors that the levels come to this."""
-        base, count = self.twelve.game.base, self.twelve.counted.count
-        if given == base * count:
-            return GameValue(base, self.twelve.counted)
-        return GameValue(base, Matadors(self.twelve.counted.held, max(1, given // base - 1)), self.value.levels)
+    @property
+    def wanted(self) -> Counted:
+        """The right answer."""
+        return Counted(ChooseMatadors(self.twelve).wanted, self.value.multiplier)
 
-    def judge(self, given: int) -> Finding:
-        """Whether this is the value; if not, which level is wrong."""
-        value, base = self.value, self.twelve.game.base
-        values: dict[str, object] = {"value": value, "given": given, "levels": given // base, "base": base}
-        if given == value.total:
-            return Finding(values=values)
-        forgot = given == value.total - base
-        return Finding(ValueMistake.FORGOT_GAME if forgot else ValueMistake.LEVELS_MISCOUNTED, values=values)
+    def chain(self, given: Counted) -> GameValue | None:
+        """What was counted, as a chain; None when there is no reason for so many levels."""
+        more = {0: (), 1: (Level.GAME,)}.get(given.levels - len(given.cards))
+        return None if more is None else GameValue(self.twelve.game.base, Matadors(True, len(given.cards)), more)
+
+    def judge(self, given: Counted) -> Finding:
+        """Whether it is counted right; if not, which card is wrong, or else the levels."""
+        found = ChooseMatadors(self.twelve).judge(given.cards)
+        if found.mistake or given == self.wanted:
+            return found
+        forgot = given.levels == len(given.cards)
+        mistake = ValueMistake.FORGOT_GAME if forgot else ValueMistake.LEVELS_MISCOUNTED
+        return Finding(mistake, found.good, values={"levels": given.levels, "base": self.twelve.game.base})
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,17 @@ from lessons.explain import chain, fixed_value
 from lessons.facts import bid_rows, numbers
 from lessons.lesson_steps import Scene, Stage, lesson
 from lessons.remarks.values import games_behind, one_of, right, right_base, right_no_game, right_suits, right_value
-from lessons.scenes.values import build, built, hand_and_skat, held_matadors, told, value_box
+from lessons.scenes.values import (
+    build,
+    built,
+    counted,
+    counted_box,
+    hand_and_skat,
+    held_matadors,
+    levels_to_count,
+    told,
+    value_box,
+)
 from lessons.session import _, _n, language, pack
 from lessons.step_tasks import cards, choice, chosen, names, picked
 from lessons.text import contract_name, game_name
@@ -57,26 +67,25 @@ def base(draws: Draws) -> Scene:
 
 
 def game(draws: Draws) -> Scene:
-    """A plain game, won; its value is to be chosen."""
+    """A plain game, won; its matadors are to be chosen, and its levels counted."""
     task = SimpleValue.drawn(draws)
-    twelve, value = task.twelve, task.value
+    twelve, badge = task.twelve, game_badge(task.twelve.game)
 
     def draw(stage: Stage) -> None:
-        hand_and_skat(twelve, bubble=_("What goes on the list?"), badge=game_badge(twelve.game), bracket=True)(stage)
-        if stage.done:
-            value_box(value, chips=held_matadors(twelve, value))
-        elif stage.verdict:
-            value_box(task.counted(int(stage.state["given"])), title=_("What you counted"))
+        hand_and_skat(twelve, bubble=_("What goes on the list?"), badge=badge, bracket=True, choose=True)(stage)
+        counted_box(task, stage)
 
     return Scene(
         felt=draw,
-        ask=choice(_("Value"), {str(number): str(number) for number in task.options}),
-        given=picked,
-        judge=lambda given: told(task.judge(int(given)), right_value(value, language())),
+        ask=levels_to_count(task),
+        given=counted,
+        judge=lambda given: told(task.judge(given), right_value(task.value, language())),
         values=words(twelve) | {"points": task.points, "example": chain(_EXAMPLE, language())},
-        hint=_("Count the matadors first; then add one, and multiply."),
+        hint=_("Count the matadors first, then add one. The base value does the rest."),
+        nudge=_("Choose your matadors, and how many levels there are."),
         asks=_(
-            "You picked up the skat, played {game} and won with {points} points. What is it worth?",
+            "You picked up the skat, played {game} and won with {points} points. "
+            "Choose your matadors, then count the levels.",
             game=game_name(twelve.game, language(), pack()),
             points=task.points,
         ),

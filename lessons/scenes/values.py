@@ -9,10 +9,10 @@ import streamlit as st
 from engine.cards import Card, Cards
 from engine.levels import GameValue, Level
 from engine.matadors import matadors
-from lessons.card_table import Badge, Bracket, Group, Mark, Shown, felt
+from lessons.card_table import Badge, Bracket, Group, Mark, Mode, Shown, chosen_in, felt
 from lessons.exercises.findings import Finding, Mistake
 from lessons.exercises.matadors import VALUED_GAMES, Twelve
-from lessons.exercises.values import MOST_TO_BUILD, BuildValue, Built
+from lessons.exercises.values import MOST_LEVELS, MOST_TO_BUILD, BuildValue, Built, Counted, SimpleValue
 from lessons.explain import matadors_name, why_matadors
 from lessons.lesson_steps import Stage, Verdict
 from lessons.remarks.values import level_in_full, value_remark
@@ -23,11 +23,18 @@ Draw = Callable[[Stage], None]
 
 
 def hand_and_skat(
-    twelve: Twelve, *, bubble: str, badge: Badge | None = None, skat: bool = True, bracket: bool = False
+    twelve: Twelve,
+    *,
+    bubble: str,
+    badge: Badge | None = None,
+    skat: bool = True,
+    bracket: bool = False,
+    choose: bool = False,
 ) -> Draw:
     """The hand and, with ``skat``, the two cards beside it.
 
     With ``bracket``, a right answer brackets the matadors; where the skat is among them, all twelve lie in one row.
+    With ``choose``, cards can be chosen.
     """
 
     def draw(stage: Stage) -> None:
@@ -40,10 +47,12 @@ def hand_and_skat(
         felt(
             [hand, beside] if skat and not together else [hand],
             key=f"{stage.slug}-felt",
+            mode=Mode.CHOOSE if choose and not stage.done else Mode.SHOW,
             turn=stage.key,
             bubble=bubble,
             badge=badge,
-            on_check=stage.act,
+            footer=_("That is it.") if choose and stage.done else "",
+            on_check=lambda _cards: stage.act(),
         )
 
     return draw
@@ -69,14 +78,19 @@ def _bracket(cards: Cards, twelve: Twelve) -> Bracket:
 
 
 def value_box(
-    value: GameValue | None, *, title: str = "", bid: int | None = None, chips: tuple[Card, ...] = ()
+    value: GameValue | None,
+    *,
+    title: str = "",
+    bid: int | None = None,
+    chips: tuple[Card, ...] = (),
+    without: str = "",
 ) -> None:
-    """A value as chain and ruler in a box under the felt; a line in its place as long as there is none."""
+    """A value as chain and ruler in a box under the felt; as long as there is none, the line ``without``."""
     with st.container(border=True):
         if title:
             st.markdown(title)
         if value is None:
-            st.markdown(_("Choose with or without, how many, and the base value."))
+            st.markdown(without or _("Choose with or without, how many, and the base value."))
             return
         st.markdown(chain_html(value, language()), unsafe_allow_html=True)
         rulers = (
@@ -116,6 +130,38 @@ def told(finding: Finding, right: str, *, order: Sequence[Card] = ()) -> Verdict
     incomplete = finding.mistake is Mistake.NOT_ALL_TAPPED
     says = right if finding.right else value_remark(finding, language(), pack())
     return Verdict(finding.right, says, marks, keep, incomplete=incomplete)
+
+
+# --- Counting ----------------------------------------------------------------------------------------------------
+
+
+def levels_to_count(task: SimpleValue) -> Draw:
+    """How many levels there are, beside the matadors that are chosen on the felt."""
+
+    def draw(stage: Stage) -> None:
+        stage.offer((task.wanted,))
+        st.segmented_control(
+            _("How many levels?"), list(range(1, MOST_LEVELS + 1)), key=f"{stage.key}-levels", disabled=stage.done
+        )
+
+    return draw
+
+
+def counted(stage: Stage) -> Counted | None:
+    """What the learner has counted; None as long as no card or no number is chosen."""
+    chosen, levels = chosen_in(f"{stage.slug}-felt"), st.session_state.get(f"{stage.key}-levels")
+    return Counted(Cards.of(chosen), levels) if chosen and levels else None
+
+
+def counted_box(task: SimpleValue, stage: Stage) -> None:
+    """What is counted so far, in the box under the felt."""
+    given = task.wanted if stage.done else counted(stage)
+    if given is None:
+        value_box(None, without=_("Choose your matadors, and how many levels there are."))
+        return
+    value, base = task.chain(given), task.twelve.game.base
+    product = f"{given.levels} × {base} = {given.levels * base}"
+    value_box(value, chips=held_matadors(task.twelve, value) if stage.done and value else (), without=product)
 
 
 # --- Building ----------------------------------------------------------------------------------------------------
