@@ -19,10 +19,11 @@ PACKS = {"en": "french"}
 NO_CHECK = {
     "one-deal": {"first", "watch", "end"},
     "following-suit": {"follow", "trumps"},
+    "cards-and-points": {"half"},
     "tricks-and-winning": {"lead", "trump", "grand", "null"},
     "deal-and-seats": {"seats", "packets", "after", "four"},
     "skat-or-hand": {"declare"},
-    "bidding": {"promise", "ladder", "rearhand", "passes", "auction"},
+    "bidding": {"promise", "ladder", "seats", "asking", "rearhand", "passes", "auction"},
     "the-list": {"six"},
     "other-tables": {"kontra", "below", "two"},
     "first-hints": {"draw", "guard", "feed"},

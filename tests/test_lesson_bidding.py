@@ -10,14 +10,16 @@ from streamlit.testing.v1 import AppTest
 
 from engine.deals import Seat
 from engine.draws import Draws
-from lessons.exercises.auctions import LowestBid
+from lessons.auction_table import Bidder
+from lessons.exercises.auctions import LowestBid, WhoSpeaks
 from lessons.text import LANGUAGES, steps
 from tests.felts import sent_to
+from tests.lesson_walks import Walk
 
 PAGE = str(Path(__file__).resolve().parent.parent / "lessons" / "pages" / "bidding.py")
 STEPS = [step.name for step in steps("bidding", "en")]
 OVERBID = ("you have overbid", "hast du überreizt")
-CHOICES = ("seats", "asking", "value")
+CHOICES = ("value",)
 CALLS = ("promise", "ladder", "rearhand")
 
 
@@ -51,6 +53,24 @@ def test_one_answer_of_a_choice_is_right_and_every_other_is_told_why_not(step: s
             reasons.append(at.error[0].value)
         assert at.success
         assert all(len(reason) > 20 for reason in reasons)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("step", ["seats", "asking"])
+def test_who_speaks_is_tapped_at_the_table_and_the_others_are_told_why_they_wait(step: str, language: str) -> None:
+    learner = Walk("bidding", step, language=language)
+    task = WhoSpeaks.opening(learner.draws) if step == "seats" else WhoSpeaks.first_duel(learner.draws)
+    told = set()
+    for bidder in sorted(Bidder, key=lambda bidder: bidder is task.wanted):
+        learner.tap(bidder.name)
+        assert learner.right is not learner.wrong
+        assert learner.right is (bidder is task.wanted)
+        told.add(learner.said)
+        players = sent_to(learner.app, "bidding-felt")["table"]["seats"].values()
+        mark = "right" if learner.right else "wrong"
+        assert {player["tap"]: player["mark"] for player in players if player["mark"]} == {bidder.name: mark}
+    assert len(told) == 3
+    assert all(len(reason) > 20 for reason in told)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

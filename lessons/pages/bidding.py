@@ -29,7 +29,7 @@ from lessons.scenes.auctions import Played, auction_asked, auction_felt, calls, 
 from lessons.scenes.values import hand_and_skat, held_matadors, value_box
 from lessons.session import _, language, pack
 from lessons.step_tasks import choice, names, picked
-from lessons.text import capitalised, game_name
+from lessons.text import game_name
 
 FIRST = BIDS[0]
 BASES = ", ".join(str(game.base) for game in VALUED_GAMES)
@@ -132,7 +132,7 @@ def seats(draws: Draws) -> Scene:
         some_hand(draws),
         values={"dealer": said},
         hint=_("Go round to the left from the dealer: forehand, middlehand, rearhand."),
-        asks=_("{dealer}. Who asks first?", dealer=said),
+        asks=_("{dealer}. Tap the player who asks first.", dealer=said),
     )
 
 
@@ -143,23 +143,24 @@ def duel(draws: Draws) -> Scene:
         some_hand(draws),
         values={},
         hint=_("Who has said the last word? The other one is due."),
-        asks=_("Read the bubbles. Who speaks now?"),
+        asks=_("Read the bubbles. Tap the player who speaks now."),
     )
 
 
 def speaker(task: WhoSpeaks, hand: tuple[Card, ...], *, values: dict[str, object], hint: str, asks: str) -> Scene:
-    """Whose turn it is, is to be chosen."""
+    """Whose turn it is, is to be tapped at the table."""
     opening = not task.auction.calls
 
     def draw(stage: Stage) -> None:
         roles = stage.done or not opening
-        seated(stage, table_of(task.sitting, task.auction, roles=roles, turn=stage.done, dealer=opening), hand)
+        stage.offer(bidder.name for bidder in Bidder)
+        marks = stage.answer_marks
+        table = table_of(task.sitting, task.auction, roles=roles, turn=stage.done, dealer=opening, tapped=marks)
+        seated(stage, table, hand)
 
-    players = {bidder.name: capitalised(bidder_name(bidder, language())) for bidder in Bidder}
     return Scene(
         felt=draw,
-        ask=choice(_("Player"), players),
-        given=picked,
+        own_buttons=True,
         judge=lambda given: told(task.judge(Bidder[given]), right_speaker(task, language())),
         values=values,
         hint=hint,

@@ -11,7 +11,7 @@ from engine.cards import Card, Cards
 from engine.deals import Seat
 from lessons.auction_table import CALLERS, AuctionTable, Bidder, Sitting
 from lessons.bid_ladder import ladder_html, rungs, said
-from lessons.card_table import Bubble, Group, Player, Table, face_down, felt
+from lessons.card_table import Bubble, Group, Mark, Player, Table, face_down, felt
 from lessons.explain_play import why_not_called
 from lessons.lesson_steps import Stage
 from lessons.remarks.auctions import bidder_name, caller_explains, situation
@@ -35,10 +35,12 @@ def table_of(
     turn: bool = True,
     dealer: bool = False,
     open_hands: Mapping[Bidder, Group] | None = None,
+    tapped: Mapping[object, Mark] | None = None,
 ) -> Table:
     """The three players with what they have said, the skat between them.
 
     ``roles`` writes where each sits, ``turn`` who has to speak, ``dealer`` who has dealt; ``open_hands`` are shown.
+    With ``tapped`` the players can be tapped, each by the name of its ``Bidder``; it has the marks of those who were.
     """
 
     def player(bidder: Bidder) -> Player:
@@ -53,6 +55,8 @@ def table_of(
             badge=badge,
             bubbles=_bubbles(auction, seat),
             hand=None if bidder is Bidder.YOU else hand,
+            tap="" if tapped is None else bidder.name,
+            mark=(tapped or {}).get(bidder.name),
         )
 
     return Table(
@@ -90,8 +94,15 @@ def _words(call: Call, auction: Auction) -> str:
 
 
 def seated(stage: Stage, table: Table, hand: Iterable[Card]) -> None:
-    """The table with the learner's own cards before it."""
-    felt([Group(tuple(hand), name=_("Your hand"))], key=f"{stage.slug}-felt", turn=stage.key, table=table)
+    """The table with the learner's own cards before it; a player who can be tapped is the answer."""
+    felt(
+        [Group(tuple(hand), name=_("Your hand"))],
+        key=f"{stage.slug}-felt",
+        turn=stage.key,
+        table=table,
+        on_check=lambda _cards: stage.act(),
+        on_tap=stage.answer if table.you.tap and not stage.done else None,
+    )
 
 
 def calls(numbers: Sequence[int]) -> Callable[[Stage], None]:
