@@ -100,6 +100,8 @@ class Learner:
         given = ANSWERS[drawn(tuple(ANSWERS), SEED)[number - 1]](draws_of(SEED, number))[0 if right else 1]
         if isinstance(given, tuple):
             felts.check(self.app, f"{SLUG}-felt", *map(str, given))
+        elif given in {side.value for side in Side}:
+            felts.tap(self.app, f"{SLUG}-felt", str(given))
         else:
             widget: Any = self.app.number_input[0] if isinstance(given, int) else self.app.radio[0]
             widget.set_value(given)

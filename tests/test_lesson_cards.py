@@ -101,16 +101,14 @@ def test_who_has_won_is_told_by_what_the_declarer_has(seed: int) -> None:
     opened = walk("half", seed)
     task = WhoWon.drawn(opened.draws)
     (loser,) = set(Side) - {task.winner}
-    opened.pick(loser.value)
-    opened.press("act")
+    opened.tap(loser.value)
+    assert opened.wrong
     assert ("You took half for enough" in opened.said) is (task.declarer_points == 60)
-    opened.pick(task.winner.value)
-    opened.press("act")
+    opened.tap(task.winner.value)
     assert opened.right
 
 
 def test_the_last_step_leads_to_the_check() -> None:
     opened = walk("half")
-    opened.pick(WhoWon.drawn(opened.draws).winner.value)
-    opened.press("act")
+    opened.tap(WhoWon.drawn(opened.draws).winner.value)
     assert opened.app.button(key="cards-and-points-act").label == "Test yourself"

@@ -7,8 +7,10 @@ from engine.contracts import Game
 from engine.draws import Draws
 from lessons.card_table import Mode
 from lessons.exercises.points import WIN, BringTo, CountPoints, MissingCard, Noughts, PointOrder, Side, WhoWon
+from lessons.exercises.seats import Chair
 from lessons.lesson_steps import Scene, lesson
-from lessons.scenes.points import NUMBERS, counted, sum_of
+from lessons.scenes.deals import name
+from lessons.scenes.points import NUMBERS, counted, sum_of, two_sides
 from lessons.session import _, _n, language
 from lessons.session import pack as chosen_pack
 from lessons.step_tasks import cards, choice, chosen, names, picked, told
@@ -115,7 +117,7 @@ def win(draws: Draws) -> Scene:
 
 
 def half(draws: Draws) -> Scene:
-    """The defenders' cards, close to half of all points: who has won?"""
+    """The defenders' cards, close to half of all points: who has won is to be tapped."""
     task = WhoWon.drawn(draws)
     facts = {"defenders": task.pile.points, "declarer": task.declarer_points, "win": WIN}
     right = (
@@ -124,15 +126,12 @@ def half(draws: Draws) -> Scene:
         else _("Right. The defenders have {defenders}, the declarer {declarer}; {win} would have won.", **facts)
     )
     return Scene(
-        felt=cards(sorted(task.pile, key=lambda card: -card.points), bubble=_("We got all of these!")),
-        ask=choice(
-            _("Who has won?"), {Side.DECLARER.value: _("The declarer"), Side.DEFENDERS.value: _("The defenders")}
-        ),
-        given=picked,
+        felt=two_sides(task, bubble=_("We got all of these!")),
+        own_buttons=True,
         judge=lambda given: told(task.judge(Side(given)), right),
-        values=names() | {"half": WIN - 1},
+        values=names() | {"half": WIN - 1, "alma": name(Chair.ALMA), "otto": name(Chair.OTTO)},
         hint=_("Count these cards and take the sum from {deck_points}.", **NUMBERS),
-        asks=_("These cards are all that the defenders took. Who has won?"),
+        asks=_("These cards are all that the defenders took. Who has won? Tap the declarer or a defender."),
     )
 
 

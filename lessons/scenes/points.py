@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from engine.cards import DECK, Card, Rank, Suit
-from lessons.exercises.points import CountPoints
-from lessons.lesson_steps import Scene
+from lessons.card_table import Bubble, Group, Player, Table, felt
+from lessons.exercises.points import CountPoints, Side, WhoWon
+from lessons.exercises.seats import Chair
+from lessons.lesson_steps import Scene, Stage
+from lessons.scenes.deals import HEADS, name
 from lessons.session import _
 from lessons.step_tasks import cards, names, number, told, typed
 
@@ -35,3 +38,34 @@ def counted(task: CountPoints, right: str, *, bubble: str, hint: str) -> Scene:
         values=names() | NUMBERS | lumps,
         hint=hint,
     )
+
+
+def two_sides(task: WhoWon, *, bubble: str) -> Callable[[Stage], None]:
+    """Alma alone against Otto and the learner, with all that these took; the winning side is to be tapped."""
+    pile = sorted(task.pile, key=lambda card: -card.points)
+
+    def draw(stage: Stage) -> None:
+        stage.offer(side.value for side in Side)
+
+        def player(one: Chair, *said: Bubble) -> Player:
+            alone = one is Chair.ALMA
+            side = Side.DECLARER if alone else Side.DEFENDERS
+            return Player(
+                name(one),
+                Card.parse(HEADS[one]),
+                role=_("declarer") if alone else _("defender"),
+                bubbles=said,
+                tap=side.value,
+                mark=stage.answer_marks.get(side.value),
+            )
+
+        felt(
+            [Group(tuple(pile), name=_("The defenders' tricks"))],
+            key=f"{stage.slug}-felt",
+            turn=stage.key,
+            table=Table(you=player(Chair.YOU, Bubble(bubble)), left=player(Chair.ALMA), right=player(Chair.OTTO)),
+            on_check=stage.act,
+            on_tap=None if stage.done else stage.answer,
+        )
+
+    return draw

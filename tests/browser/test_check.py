@@ -52,6 +52,15 @@ def pick(page: Page, place: int) -> None:
     page.keyboard.press("Enter")
 
 
+def tap(page: Page, player: str) -> None:
+    """Walk to the player, beginning with Alma, and press Enter."""
+    expect(page.get_by_role("button", name="Alma, ")).to_be_focused()
+    if player != "Alma":
+        page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name=f"{player}, ")).to_be_focused()
+    page.keyboard.press("Enter")
+
+
 def answer(page: Page, task: int) -> None:
     """Answer the task: right, but for the last one, in which the losers are taken for the winners."""
     draws, name = draws_of(SEED, task), NAMES[task - 1]
@@ -61,7 +70,7 @@ def answer(page: Page, task: int) -> None:
         missing = MissingCard.drawn(draws)
         pick(page, [missing.judge(card).right for card in missing.options].index(True))
     elif name == "half":
-        pick(page, 1 if WhoWon.drawn(draws).winner is Side.DECLARER else 0)
+        tap(page, "Otto" if WhoWon.drawn(draws).winner is Side.DECLARER else "Alma")
     else:
         counted = CountPoints.trick(draws) if name == "trick" else CountPoints.pile(draws)
         number(page, sum(card.points for card in counted.cards))
