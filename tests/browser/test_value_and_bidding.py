@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -9,7 +11,8 @@ from engine.auction import Auction
 from engine.deals import Seat
 from engine.draws import Draws
 from lessons.auction_table import AuctionTable, Bidder
-from lessons.exercises.values import BuildValue
+from lessons.exercises.auctions import LowestBid, WhoSpeaks
+from lessons.exercises.values import BuildValue, SimpleValue
 from lessons.text import steps
 from tests.browser.checks import assert_accessible, assert_fits, each_theme, settled
 from tests.browser.conftest import Visit
@@ -24,6 +27,36 @@ def open_step(visit: Visit, site: str, slug: str, step: str, *, query: str = "",
     page.locator(".felt .card svg").first.wait_for()
     settled(page)
     return page
+
+
+def test_matadors_are_chosen_and_levels_counted_by_keyboard(visit: Visit, site: str) -> None:
+    page = open_step(visit, site, "game-value", "game")
+    wanted = SimpleValue.drawn(Draws(SEED, 3)).wanted
+    cards = page.get_by_role("group", name="Your hand").get_by_role("button")
+    cards.first.focus()
+    for _card in wanted.cards:
+        page.keyboard.press("Space")
+        page.keyboard.press("ArrowRight")
+    settled(page)
+    page.get_by_role("radio", name=str(wanted.levels), exact=True).press("Space")
+    expect(page.locator(".chain")).to_contain_text(f"game {wanted.levels}")
+    cards.first.press("Enter")
+    expect(page.get_by_role("status").filter(has_text="Right")).to_contain_text(f"with {len(wanted.cards)}")
+
+
+def test_players_are_tapped_and_numbers_said_by_keyboard(visit: Visit, site: str) -> None:
+    page = open_step(visit, site, "bidding", "seats")
+    name = WhoSpeaks.opening(Draws(SEED, 3)).wanted.name.capitalize()
+    page.get_by_role("button", name=re.compile(f"^{name}")).press("Enter")
+    expect(page.get_by_role("status").filter(has_text="Right")).to_be_visible()
+    settled(page)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("img", name="Step 4 of")).to_be_visible()
+    page.get_by_role("button", name="Skip").click()
+    wanted = LowestBid.for_rearhand(Draws(SEED, 5)).wanted
+    page.get_by_role("button", name=f"“{wanted}”").press("Enter")
+    expect(page.get_by_role("status").filter(has_text="Right")).to_be_visible()
+    expect(page.get_by_role("button", name="Next")).to_be_visible()
 
 
 def test_a_value_grows_with_every_part_that_is_chosen(visit: Visit, site: str) -> None:
