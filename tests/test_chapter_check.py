@@ -32,7 +32,7 @@ def order(draws: Draws) -> tuple[object, object]:
 def missing(draws: Draws) -> tuple[object, object]:
     task = MissingCard.drawn(draws)
     right = next(card for card in task.options if task.judge(card).right)
-    return str(right), next(str(card) for card in task.options if card != right)
+    return (right,), (next(card for card in task.options if card != right),)
 
 
 def noughts(draws: Draws) -> tuple[object, object]:

@@ -10,6 +10,7 @@ import pytest
 from engine.cards import Cards, Rank
 from engine.draws import Draws
 from lessons.exercises.points import BringTo, CountPoints, MissingCard, Noughts, PointOrder, Side, WhoWon
+from tests.felts import sent_to
 from tests.lesson_walks import Walk
 
 SEEDS = (0, 2**32 - 1)
@@ -20,14 +21,17 @@ def walk(step: str, seed: int = 7, language: str = "en") -> Walk:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_the_missing_card_is_found_among_four(seed: int) -> None:
+def test_the_missing_card_is_found_in_another_suit(seed: int) -> None:
     opened = walk("pack", seed)
     task = MissingCard.drawn(opened.draws)
-    for card in sorted(task.options, key=lambda card: card == task.missing):
-        opened.pick(str(card))
+    for card in sorted(task.options, key=lambda card: card.rank is task.missing.rank):
+        opened.choose([card])
         opened.press("act")
-        assert opened.right is (card == task.missing)
+        assert opened.right is (card.rank is task.missing.rank)
         assert opened.wrong is not opened.right
+    upper, lower = sent_to(opened.app, "cards-and-points-felt")["groups"]
+    assert len(upper["cards"]) == len(lower["cards"]) == 8
+    assert [card["id"] for card in upper["cards"] if card["mark"] == "right"] == [str(task.missing)]
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import pytest
 
-from engine.cards import DECK, JACKS, Card, Cards, Rank
+from engine.cards import DECK, JACKS, Card, Cards, Rank, Suit
 from engine.contracts import SUIT_GAMES, Game
 from engine.draws import Draws
 from engine.tricks import Trick
@@ -33,18 +33,20 @@ def drawn(draw: Callable[[Draws], T]) -> list[T]:
 # --- Card points -------------------------------------------------------------------------------------------------
 
 
-def test_the_card_that_is_missing_is_among_the_answers_once_and_the_others_lie_there() -> None:
+def test_the_card_that_is_missing_is_one_of_the_whole_suit_and_the_others_lie_there() -> None:
     for task in drawn(MissingCard.drawn):
-        assert task.options.count(task.missing) == 1
-        assert [task.judge(card).right for card in task.options].count(True) == 1
-        assert all(card in task.shown for card in task.options if card != task.missing)
+        assert task.whole is not task.missing.suit
         assert len(task.shown) == 7
+        assert len(task.options) == 8
+        right = [card for card in task.options if task.judge(card).right]
+        assert [card.rank for card in right] == [task.missing.rank]
 
 
 def test_a_card_that_lies_on_the_table_is_not_the_missing_one() -> None:
-    task = MissingCard(Card.parse("HK"), cards("HK HA H7 HJ"))
-    finding = task.judge(Card.parse("H7"))
-    assert (finding.mistake, str(finding.bad)) == (Mistake.CARD_IS_THERE, "H7")
+    task = MissingCard(Card.parse("HK"), Suit.SPADES)
+    finding = task.judge(Card.parse("S7"))
+    assert (finding.mistake, str(finding.bad)) == (Mistake.CARD_IS_THERE, "S7")
+    assert finding.values["card"] == Card.parse("H7")
 
 
 def test_the_order_of_points_is_ace_ten_king_queen_jack_and_no_other() -> None:

@@ -20,28 +20,33 @@ COUNTING = (Rank.ACE, Rank.TEN, Rank.KING, Rank.QUEEN, Rank.JACK)
 
 @dataclass(frozen=True, slots=True)
 class MissingCard:
-    """One suit lies there without one of its cards: which?"""
+    """One suit lies there without one of its cards, another one whole: which rank is missing?"""
 
     missing: Card
-    options: tuple[Card, ...]
+    whole: Suit
 
     @classmethod
     def drawn(cls, draws: Draws) -> MissingCard:
-        """Any card missing; three of its suit beside it to choose from."""
-        suit = draws.choice(tuple(Suit))
-        missing, *others = draws.shuffled(DECK.of_suit(suit))
-        return cls(missing, draws.shuffled((missing, *others[:3])))
+        """Any card missing, any other suit beside it."""
+        suit, whole, *_others = draws.shuffled(Suit)
+        return cls(draws.choice(tuple(DECK.of_suit(suit))), whole)
 
     @property
     def shown(self) -> Cards:
-        """The seven cards that lie there."""
+        """The seven cards of the suit that lie there."""
         return DECK.of_suit(self.missing.suit) - Cards.of((self.missing,))
 
+    @property
+    def options(self) -> Cards:
+        """The whole suit: in it the card that the other one lacks is to be found."""
+        return DECK.of_suit(self.whole)
+
     def judge(self, given: Card) -> Finding:
-        """Whether this is the card that is missing."""
-        if given == self.missing:
-            return Finding(values={"card": given, "count": len(DECK.of_suit(given.suit)), "deck": len(DECK)})
-        return Finding(Mistake.CARD_IS_THERE, bad=Cards.of((given,)), values={"card": given})
+        """Whether the first suit lacks the card of this rank."""
+        bad = Cards.of((given,))
+        if given.rank is self.missing.rank:
+            return Finding(good=bad, values={"card": given})
+        return Finding(Mistake.CARD_IS_THERE, bad=bad, values={"card": Card(self.missing.suit, given.rank)})
 
 
 @dataclass(frozen=True, slots=True)

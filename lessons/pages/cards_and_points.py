@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.cards import Card, Cards
+from engine.cards import Cards
 from engine.contracts import Game
 from engine.draws import Draws
 from lessons.card_table import Mode
@@ -10,27 +10,23 @@ from lessons.exercises.points import WIN, BringTo, CountPoints, MissingCard, Nou
 from lessons.exercises.seats import Chair
 from lessons.lesson_steps import Scene, lesson
 from lessons.scenes.deals import name
-from lessons.scenes.points import NUMBERS, counted, sum_of, two_sides
-from lessons.session import _, _n, language
-from lessons.session import pack as chosen_pack
-from lessons.step_tasks import cards, choice, chosen, names, picked, told
-from lessons.text import capitalised, rank_name
+from lessons.scenes.points import NUMBERS, counted, sum_of, two_sides, two_suits
+from lessons.session import _, _n
+from lessons.step_tasks import cards, chosen, names, told
 
 
 def pack(draws: Draws) -> Scene:
-    """A suit lies there; one of its cards is missing."""
+    """A suit lies there without one of its cards, and a whole one, in which that card is to be found."""
     task = MissingCard.drawn(draws)
-    ranks = {str(card): capitalised(rank_name(card.rank, language(), chosen_pack())) for card in task.options}
     return Scene(
-        felt=cards(Game.NULL.sort(task.shown), bubble=_("One of us is missing!")),
-        ask=choice(_("The missing card"), ranks),
-        given=picked,
+        felt=two_suits(task, bubble=_("One of us is missing!")),
+        given=chosen,
         judge=lambda given: told(
-            task.judge(Card.parse(given)), _("Right. {each} cards in each of {suits} suits make {deck}.", **NUMBERS)
+            task.judge(given[0]), _("Right. {each} cards in each of {suits} suits make {deck}.", **NUMBERS)
         ),
         values=names() | NUMBERS,
         hint=_("Read the corners from left to right and look for the gap."),
-        asks=_("Which card of this suit is missing?"),
+        asks=_("The upper suit lacks a card. Tap the same one in the lower suit."),
     )
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from engine.cards import DECK, Card, Rank, Suit
-from lessons.card_table import Bubble, Group, Player, Table, felt
-from lessons.exercises.points import CountPoints, Side, WhoWon
+from engine.cards import DECK, Card, Cards, Rank, Suit
+from engine.contracts import Game
+from lessons.card_table import Bubble, Group, Mark, Mode, Player, Shown, Table, felt
+from lessons.exercises.points import CountPoints, MissingCard, Side, WhoWon
 from lessons.exercises.seats import Chair
 from lessons.lesson_steps import Scene, Stage
 from lessons.scenes.deals import HEADS, name
@@ -38,6 +39,31 @@ def counted(task: CountPoints, right: str, *, bubble: str, hint: str) -> Scene:
         values=names() | NUMBERS | lumps,
         hint=hint,
     )
+
+
+def two_suits(task: MissingCard, *, bubble: str) -> Callable[[Stage], None]:
+    """The suit that lacks a card, and below it the whole one to choose from; in the end the card is back."""
+
+    def draw(stage: Stage) -> None:
+        shown = task.shown | Cards.of((task.missing,)) if stage.done else task.shown
+        back = {task.missing: Mark.RIGHT} if stage.done else {}
+        lacking = tuple(Shown(card, back.get(card)) for card in Game.NULL.sort(shown))
+        whole = tuple(Shown(card, stage.marks.get(card)) for card in Game.NULL.sort(task.options))
+        felt(
+            [
+                Group(lacking, name=_("The suit that lacks a card"), active=False),
+                Group(whole, name=_("The whole suit")),
+            ],
+            key=f"{stage.slug}-felt",
+            mode=Mode.SHOW if stage.done else Mode.CHOOSE,
+            turn=stage.key,
+            limit=1,
+            bubble=bubble,
+            footer=_("That is it.") if stage.done else "",
+            on_check=stage.act,
+        )
+
+    return draw
 
 
 def two_sides(task: WhoWon, *, bubble: str) -> Callable[[Stage], None]:
