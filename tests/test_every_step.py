@@ -23,6 +23,7 @@ NO_CHECK = {
     "tricks-and-winning": {"lead", "trump", "grand", "null"},
     "deal-and-seats": {"seats", "packets", "after", "four"},
     "skat-or-hand": {"declare"},
+    "game-value": {"say"},
     "bidding": {"promise", "ladder", "seats", "asking", "rearhand", "passes", "auction"},
     "the-list": {"six"},
     "other-tables": {"kontra", "below", "two"},

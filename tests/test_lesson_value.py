@@ -10,15 +10,15 @@ from streamlit.testing.v1 import AppTest
 from engine.draws import Draws
 from engine.levels import GameValue
 from lessons.exercises.prices import SuitsByPrice
-from lessons.exercises.values import BuildValue, SimpleValue
-from lessons.remarks.values import right_value
+from lessons.exercises.values import BuildValue, SayChain, SimpleValue
+from lessons.remarks.values import counting, right_value
 from lessons.text import LANGUAGES, steps
 from tests.felts import sent_to
 from tests.lesson_walks import Walk
 
 PAGE = str(Path(__file__).resolve().parent.parent / "lessons" / "pages" / "game_value.py")
 STEPS = [step.name for step in steps("game-value", "en")]
-CHOICES = ("base", "say", "null", "numbers")
+CHOICES = ("base", "null", "numbers")
 
 
 def opened(step: str, seed: int, language: str = "en") -> AppTest:
@@ -113,6 +113,31 @@ def test_matadors_are_chosen_on_the_felt_and_the_levels_beside_them(language: st
     assert learner.right
     assert learner.said == right_value(task.value, language)
     assert sent_to(learner.app, "game-value-felt")["groups"][0]["bracket"]["count"] == len(cards)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_chain_is_said_piece_by_piece_and_stands_in_the_bubble(language: str) -> None:
+    learner = Walk("game-value", "say", language=language)
+    task = SayChain.drawn(learner.draws)
+    for level in task.wanted.levels:
+        for other in task.offered:
+            if other not in task.wanted.levels[: task.wanted.levels.index(level) + 1]:
+                learner.press(f"piece-{other.name}")
+                assert learner.wrong
+        learner.press("piece-times")
+        assert learner.wrong
+        learner.press(f"piece-{level.name}")
+        assert not learner.wrong
+        assert not learner.right
+        number = learner.app.button(key=f"game-value-piece-{level.name}").label[1:-1].rpartition(" ")[2]
+        assert int(number) == task.played.twelve.counted.count + 1 + task.wanted.levels.index(level)
+        learner.press(f"piece-{level.name}")
+        assert not learner.wrong, "what has been said is not said again"
+    spoken = sent_to(learner.app, "game-value-felt")["bubble"]
+    assert spoken.casefold() == f"{counting(task.played.value, language)} …".casefold()
+    learner.press("piece-times")
+    assert learner.right
+    assert learner.said == right_value(task.played.value, language)
 
 
 def test_what_was_done_stays_done_when_one_goes_back() -> None:

@@ -17,7 +17,7 @@ from engine.values import settle
 from lessons.exercises.findings import Mistake
 from lessons.exercises.matadors import ChooseMatadors, SkatSpeaks, Twelve, ValueMistake
 from lessons.exercises.prices import BaseOf, NoGame, NullValue, SuitsByPrice
-from lessons.exercises.values import MOST_LEVELS, BuildValue, Built, Counted, SayChain, SimpleValue
+from lessons.exercises.values import MOST_LEVELS, BuildValue, Built, Counted, Said, SayChain, SimpleValue
 from lessons.facts import bid_rows
 from lessons.remarks.values import games_behind, one_of, value_remark
 from lessons.text import LANGUAGES, Pack
@@ -143,15 +143,32 @@ def test_the_aces_never_lie_in_order_from_the_start() -> None:
     assert all(task.cards != task.wanted for task in drawn(SuitsByPrice.drawn))
 
 
-def test_four_chains_are_offered_one_right_and_one_without_the_game() -> None:
-    places = set()
+def test_a_chain_is_said_from_pieces_that_are_all_offered() -> None:
+    lengths = set()
     for task in drawn(SayChain.drawn):
-        right = [place for place, value in enumerate(task.options) if task.judge(value).right]
-        assert len(set(task.options)) == len(task.options) == 4
-        assert [task.options[place] for place in right] == [task.played.value]
-        assert ValueMistake.FORGOT_GAME in {task.judge(value).mistake for value in task.options}
-        places.update(right)
-    assert places == {0, 1, 2, 3}
+        assert set(task.wanted.levels) <= set(task.offered)
+        assert task.judge(task.wanted).right
+        assert all(task.goes_on(task.wanted.levels[:length]) for length in range(len(task.wanted.levels) + 1))
+        lengths.add(len(task.wanted.levels))
+    assert len(lengths) > 2
+
+
+@pytest.mark.parametrize(
+    ("levels", "ended", "mistake"),
+    [
+        ((Level.GAME, Level.HAND), True, None),
+        ((Level.HAND,), False, ValueMistake.FORGOT_GAME),
+        ((), True, ValueMistake.FORGOT_GAME),
+        ((Level.GAME,), True, ValueMistake.LEVEL_MISSING),
+        ((Level.GAME, Level.SCHNEIDER), False, ValueMistake.LEVEL_NOT_EARNED),
+    ],
+)
+def test_the_piece_that_is_wrong_in_a_chain_is_named(
+    levels: tuple[Level, ...], ended: bool, mistake: ValueMistake | None
+) -> None:
+    task = SayChain(BuildValue(WITH_2, Contract.parse("Ch"), tuple(Level), points=74), tuple(Level))
+    assert task.judge(Said(levels, ended)).mistake is mistake
+    assert task.goes_on(levels) is (mistake is None or ended)
 
 
 def test_a_value_to_count_is_with_two_to_four_that_all_lie_in_the_hand() -> None:
@@ -221,7 +238,7 @@ def test_every_wrong_answer_is_answered_in_every_language(language: str, pack: P
             if task.value.matadors
         ]
         aces, chains = SuitsByPrice.drawn(Draws(seed)), SayChain.drawn(Draws(seed))
-        findings += [aces.judge(aces.cards), *map(chains.judge, chains.options)]
+        findings += [aces.judge(aces.cards), *(chains.judge(Said((level,))) for level in chains.offered)]
         rows = (ChooseMatadors.drawn(Draws(seed)), ChooseMatadors.long(Draws(seed)))
         findings += [row.judge(cards) for row in rows for cards in (row.twelve.hand, row.twelve.trumps, JACKS)]
         findings += [row.judge(Cards.parse("CJ")) for row in rows]

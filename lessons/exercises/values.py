@@ -156,29 +156,49 @@ class BuildValue:
 
 
 @dataclass(frozen=True, slots=True)
+class Said:
+    """A chain as far as the learner has said it after the matadors; ``ended`` by the base value."""
+
+    levels: tuple[Level, ...] = ()
+    ended: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class SayChain:
-    """A game that was played: which of the chains does somebody say who counts it right?"""
+    """A game that was played, to be counted aloud piece by piece; ``offered`` are the levels, in no order."""
 
     played: BuildValue
-    options: tuple[GameValue, ...]
+    offered: tuple[Level, ...]
 
     @classmethod
     def drawn(cls, draws: Draws) -> SayChain:
-        """A Hand game or a high one; besides the right chain some with a level too few or too many."""
+        """A Hand game or a high one."""
         played = BuildValue.hand_game(draws) if draws.below(2) else BuildValue.high_game(draws)
-        right = played.value
-        bent = [tuple(level for level in right.levels if level is not left_out) for left_out in right.levels]
-        bent += [
-            tuple(each for each in Level if each in right.levels or each is level)
-            for level in played.offered
-            if level not in right.levels
-        ]
-        wrong = [replace(right, levels=levels) for levels in draws.shuffled(bent[1:])[:2]]
-        return cls(played, draws.shuffled((right, replace(right, levels=bent[0]), *wrong)))
+        return cls(played, draws.shuffled(played.offered))
 
-    def judge(self, given: GameValue) -> Finding:
-        """Whether this is the value as it is counted out; if not, which level is wrong."""
-        return self.played.judge(given)
+    @property
+    def wanted(self) -> Said:
+        """The whole chain."""
+        return Said(self.played.value.levels, ended=True)
+
+    def value(self, levels: tuple[Level, ...]) -> GameValue:
+        """What it would be worth with these levels."""
+        return replace(self.played.value, levels=levels)
+
+    def goes_on(self, levels: tuple[Level, ...]) -> bool:
+        """Whether the chain begins like this."""
+        return levels == self.wanted.levels[: len(levels)]
+
+    def judge(self, given: Said) -> Finding:
+        """Whether this is the whole chain; if not, the first level that is too many, or the one that was due."""
+        values: dict[str, object] = {"points": self.played.points}
+        if unearned := [level for level in given.levels if level not in self.wanted.levels]:
+            return Finding(ValueMistake.LEVEL_NOT_EARNED, values=values | {"level": unearned[0]})
+        if given == self.wanted:
+            return Finding()
+        due = next(level for place, level in enumerate(self.wanted.levels) if level not in given.levels[: place + 1])
+        mistake = ValueMistake.FORGOT_GAME if due is Level.GAME else ValueMistake.LEVEL_MISSING
+        return Finding(mistake, values=values | {"level": due})
 
 
 def _side_cards_away(twelve: Twelve) -> bool:

@@ -23,6 +23,8 @@ from lessons.scenes.values import (
     hand_and_skat,
     held_matadors,
     levels_to_count,
+    said_of,
+    say,
     told,
     value_box,
 )
@@ -137,8 +139,8 @@ def building(task: BuildValue, *, hint: str) -> Scene:
     )
 
 
-def say(draws: Draws) -> Scene:
-    """A game that was played; the chain is to be chosen as it is said."""
+def say_chain(draws: Draws) -> Scene:
+    """A game that was played; its chain is to be said piece by piece."""
     task = SayChain.drawn(draws)
     played, twelve = task.played, task.played.twelve
     contract = contract_name(played.contract, language(), pack())
@@ -148,24 +150,21 @@ def say(draws: Draws) -> Scene:
         if played.tricks is None
         else _("{contract}: {points} points, {tricks} tricks", **told_of)
     )
-    spoken = {str(place): value for place, value in enumerate(task.options)}
 
     def draw(stage: Stage) -> None:
         badge = Badge(contract, twelve.game, _n("{n} point", "{n} points", played.points))
-        hand_and_skat(twelve, bubble=_("Count it aloud!"), badge=badge, bracket=True)(stage)
+        hand_and_skat(twelve, bubble=said_of(task, stage), badge=badge, bracket=True)(stage)
         if stage.done:
             value_box(played.value, chips=held_matadors(twelve, played.value))
 
     return Scene(
         felt=draw,
-        ask=choice(
-            _("Chain"), {place: _("“{chain}”", chain=chain(each, language())) for place, each in spoken.items()}
-        ),
-        given=picked,
-        judge=lambda given: told(task.judge(spoken[given]), right_value(played.value, language())),
+        ask=say(task),
+        own_buttons=True,
+        judge=lambda given: told(task.judge(given), right_value(played.value, language())),
         values=words(twelve) | {"how": how, "example": chain(_EXAMPLE, language())},
         hint=_("The game comes right after the matadors. Then only what was said or reached, each one number higher."),
-        asks=_("{how}. Which chain counts it out?", how=how),
+        asks=_("{how}. Count it aloud, one piece after the other.", how=how),
     )
 
 
@@ -244,7 +243,7 @@ lesson(
         "game": game,
         "hand": hand,
         "schneider": schneider,
-        "say": say,
+        "say": say_chain,
         "null": null,
         "numbers": all_numbers,
     },

@@ -12,11 +12,12 @@ from engine.matadors import matadors
 from lessons.card_table import Badge, Bracket, Group, Mark, Mode, Shown, chosen_in, felt
 from lessons.exercises.findings import Finding, Mistake
 from lessons.exercises.matadors import VALUED_GAMES, Twelve
-from lessons.exercises.values import MOST_LEVELS, MOST_TO_BUILD, BuildValue, Built, Counted, SimpleValue
-from lessons.explain import matadors_name, why_matadors
+from lessons.exercises.values import MOST_LEVELS, MOST_TO_BUILD, BuildValue, Built, Counted, Said, SayChain, SimpleValue
+from lessons.explain import chain, matadors_name, why_matadors
 from lessons.lesson_steps import Stage, Verdict
-from lessons.remarks.values import level_in_full, value_remark
+from lessons.remarks.values import counting, level_in_full, value_remark
 from lessons.session import _, four_colours, language, pack
+from lessons.text import capitalised
 from lessons.value_ruler import NARROW, WIDE, chain_html, ruler_svg
 
 Draw = Callable[[Stage], None]
@@ -162,6 +163,54 @@ def counted_box(task: SimpleValue, stage: Stage) -> None:
     value, base = task.chain(given), task.twelve.game.base
     product = f"{given.levels} × {base} = {given.levels * base}"
     value_box(value, chips=held_matadors(task.twelve, value) if stage.done and value else (), without=product)
+
+
+# --- Saying ------------------------------------------------------------------------------------------------------
+
+
+def said_of(task: SayChain, stage: Stage) -> str:
+    """The chain as far as it has been said."""
+    if stage.done:
+        return capitalised(chain(task.played.value, language()))
+    return capitalised(counting(task.value(stage.memory.get("said", ())), language())) + " …"
+
+
+def say(task: SayChain) -> Draw:
+    """The pieces of the chain, each a button; it gets its number when it is said, and a wrong one its answer."""
+
+    def draw(stage: Stage) -> None:
+        stage.offer((task.wanted,))
+        said = task.wanted.levels if stage.done else stage.memory.get("said", ())
+        numbers = {level: number for number, level in enumerate(said, task.played.twelve.counted.count + 1)}
+
+        def button(piece: str, name: str, level: Level | None) -> None:
+            st.button(
+                _("“{chain}”", chain=piece),
+                key=f"{stage.slug}-piece-{name}",
+                icon=":material/check:" if level in numbers else None,
+                on_click=_say,
+                args=(task, stage, level),
+                disabled=stage.done,
+            )
+
+        with st.container(horizontal=True, key="bidding"):
+            for level in task.offered:
+                button(f"{level_in_full(level, language())} {numbers.get(level, '')}".rstrip(), level.name, level)
+            button(_("times {base}", base=task.played.value.base), "times", None)
+
+    return draw
+
+
+def _say(task: SayChain, stage: Stage, level: Level | None) -> None:
+    """The next piece (in a callback), or the base value, with which the chain ends."""
+    said: tuple[Level, ...] = stage.memory.get("said", ())
+    if level is None:
+        stage.answer(Said(said, ended=True))
+    elif not task.goes_on((*said, level)) and level not in said:
+        stage.answer(Said((*said, level)))
+    elif level not in said:
+        stage.memory["said"] = (*said, level)
+        stage.state["given"] = None
 
 
 # --- Building ----------------------------------------------------------------------------------------------------
