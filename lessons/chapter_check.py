@@ -143,7 +143,7 @@ def _answers(this: Check) -> None:
     prose = steps(this.slug, session.language())
     wrong = sorted({_step_number(this, number) for number in range(1, TASKS + 1) if not this.answer_to(number)})
     if not wrong:
-        st.markdown(_("Every task right. This chapter sits."))
+        st.markdown(_("Every task right. You know this chapter by heart."))
         return
     st.markdown(_n("One step is worth another look:", "These steps are worth another look:", len(wrong)))
     with st.container(key="worth-a-look", gap="xxsmall"):

@@ -174,7 +174,7 @@ def signals(draws: Draws) -> Scene:
     partner = player_name(Bidder.OTTO)
     words = {
         Sign.LEAD_A_SUIT: _("Lead a suit that may help {name}", name=partner),
-        Sign.THROW_A_CARD: _("Throw a card with many points into the trick of {name}", name=partner),
+        Sign.THROW_A_CARD: _("Throw a card with many points into {name}'s trick", name=partner),
         Sign.REMEMBER: _("Remember which cards have fallen"),
         Sign.NAME_A_SUIT: _("Say which suit you would like"),
         Sign.SIGH: _("Sigh when the wrong card falls"),

@@ -73,7 +73,7 @@ _REASONS: dict[Enum, str] = {
         "The bidding is over, and of the two parties only the declarer has the right number: that wins the game."
     ),
 }
-_BIDDING = N_("The bidding is not over yet, and so long wrong numbers are always dealt again.")
+_BIDDING = N_("The bidding is not over yet, and until it is, wrong numbers are always dealt again.")
 _RIGHT = N_("Right. {reason}")
 
 REMEDIES = {

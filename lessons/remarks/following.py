@@ -55,7 +55,7 @@ _WORDS: dict[Enum, str] = {
         "Not quite: the card lies. Only the other side may ask to have it put right, else the game stops here."
     ),
     RevokeMistake.GUILTY_SIDE_WINS: N_(
-        "Not quite: the game was still open, and {name} broke the rule. The side of {name} loses."
+        "Not quite: the game was still open, and {name} broke the rule. {name}'s side loses."
     ),
     ClaimMistake.CERTAIN: N_(
         "Not quite: lead your trumps first, then each suit from the top. Every card takes its trick."

@@ -75,12 +75,13 @@ def _alone(game: Game) -> str:
     return _("alone · trumps: {game}", game=game_name(game, language(), pack()))
 
 
-def points_of(record: Record, *, skat: bool) -> str:
-    """The learner's points, with the skat when it has been turned over."""
+def points_of(record: Record, *, skat: bool, asked: Trick | None = None) -> str:
+    """The learner's points, with the skat when it has been turned over, without a trick still asked about."""
     at, win = record.position, numbers()["win"]
     if skat:
         return _("{points} points with the skat · {win} to win", points=declarer_points(at), win=win)
-    return _("{points} points · {win} to win", points=sum(trick.points for trick in declarer_tricks(at)), win=win)
+    points = sum(trick.points for trick in declarer_tricks(at) if trick != asked)
+    return _("{points} points · {win} to win", points=points, win=win)
 
 
 def words_of(deal: FirstDeal) -> dict[str, object]:

@@ -121,7 +121,7 @@ class Watching:
                 trick,
                 taker=trick.winner(game) if trick and trick.complete and not self.question else None,
                 middle=None if trick and trick.cards else skat,
-                points=points_of(record, skat=self.turned),
+                points=points_of(record, skat=self.turned, asked=self.question),
                 remark=self.remark,
             ),
         )
