@@ -211,7 +211,13 @@ def auction_asked(played: Played) -> None:
     """Question, what the hand is worth, the ladder, and the buttons; at the end what the callers thought."""
     table, auction = played.table, played.auction
     if auction.outcome:
-        how = _("Both count alike: the trumps, the {jacks_word} once more, and the aces of other suits.", **names())
+        how = _(
+            "Both count alike: the trumps, the {jacks_word} once more, and the aces of other suits."
+            " Alma bids from {careful} on, Otto dares it from {bold}.",
+            careful=CALLERS[Bidder.ALMA].enough,
+            bold=CALLERS[Bidder.OTTO].enough,
+            **names(),
+        )
         st.markdown(how)
         for bidder in CALLERS:
             told = caller_explains(bidder, table.hand(bidder), language(), pack())
