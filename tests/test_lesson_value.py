@@ -124,6 +124,7 @@ def test_a_chain_is_said_piece_by_piece_and_stands_in_the_bubble(language: str) 
             if other not in task.wanted.levels[: task.wanted.levels.index(level) + 1]:
                 learner.press(f"piece-{other.name}")
                 assert learner.wrong
+                assert learner.app.button(key=f"game-value-piece-{other.name}").icon == ":material/close:"
         learner.press("piece-times")
         assert learner.wrong
         learner.press(f"piece-{level.name}")

@@ -182,12 +182,16 @@ def say(task: SayChain) -> Draw:
         stage.offer((task.wanted,))
         said = task.wanted.levels if stage.done else stage.memory.get("said", ())
         numbers = {level: number for number, level in enumerate(said, task.played.twelve.counted.count + 1)}
+        signs: dict[Level | None, str] = dict.fromkeys(numbers, ":material/check:")
+        if stage.verdict and not stage.verdict.right:
+            last = stage.state["given"]
+            signs.setdefault(None if last.ended else last.levels[-1], ":material/close:")
 
         def button(piece: str, name: str, level: Level | None) -> None:
             st.button(
                 _("“{chain}”", chain=piece),
                 key=f"{stage.slug}-piece-{name}",
-                icon=":material/check:" if level in numbers else None,
+                icon=signs.get(level),
                 on_click=_say,
                 args=(task, stage, level),
                 disabled=stage.done,
