@@ -132,6 +132,7 @@ def test_every_step_is_accessible_and_fits_a_phone(visit: Visit, site: str, slug
         settled(page)
         assert_accessible(page)
         page.set_viewport_size({"width": 390, "height": 844})
+        page.locator(".felt[data-size='phone']").wait_for()
         assert_fits(page)
         page.set_viewport_size({"width": 1280, "height": 844})
         if number < count:
