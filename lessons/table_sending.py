@@ -176,7 +176,7 @@ _KEYS = {
     Mode.SHOW: "",
     Mode.CHOOSE: N_("← → move · Space choose · Enter check"),
     Mode.ORDER: N_("← → move · Space number · Enter check"),
-    Mode.PLAY: N_("← → move · Space lift · Enter play"),
+    Mode.PLAY: N_("Click lifts, a second click plays · ← → Space Enter"),
 }
 _TOUCH = {
     Mode.SHOW: "",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from typing import Any
 
 import pytest
@@ -30,6 +32,12 @@ def walk(step: str, seed: int = 7, language: str = "en") -> Walk:
 
 def felt(opened: Walk) -> dict[str, Any]:
     return felts.sent_to(opened.app, FELT)
+
+
+def learners_points(opened: Walk) -> int:
+    found = re.search(r"(\d+) points", json.dumps(felt(opened)["table"]))
+    assert found
+    return int(found[1])
 
 
 def cards_in(opened: Walk, place: str) -> list[str]:
@@ -124,6 +132,21 @@ def test_who_takes_the_trick_is_asked_and_answered(language: str) -> None:
     opened.press(f"takes-{taker.value}")
     assert opened.right
     assert "takes" in {card["mark"] for group in felt(opened)["groups"] for card in group["cards"]}
+
+
+def test_the_points_of_a_trick_do_not_betray_who_takes_it() -> None:
+    opened = walk("watch")
+    deal = FirstDeal.of(7)
+    number, trick = next(
+        (place, trick)
+        for place, trick in enumerate(deal.records[-1].tricks)
+        if place in deal.asked and trick.points and trick.winner(deal.game) is YOU
+    )
+    for _press in range(3 * (number + 1) + deal.asked.index(number)):
+        opened.press("forward")
+    before = learners_points(opened)
+    opened.press("forward")
+    assert learners_points(opened) == before + trick.points
 
 
 def test_a_question_can_be_passed_over_by_asking_for_the_answer() -> None:

@@ -4,6 +4,9 @@ const LOOK_EVERY = 60; // milliseconds; a field's code may have to be loaded fir
 const LOOKS = 25;
 
 let here;
+let pointed = false; // whether mouse or finger was used last: then a ring on a card would look like a hint
+addEventListener("pointerdown", () => (pointed = true), true);
+addEventListener("keydown", () => (pointed = false), true);
 
 export default function ({ data }) {
   const before = here;
@@ -12,9 +15,7 @@ export default function ({ data }) {
   setTimeout(() => {
     document.querySelector(".st-key-title")?.scrollIntoView({ block: "nearest" });
     const focused = document.activeElement;
-    const pressed = focused.shadowRoot?.activeElement ?? focused;
-    const byKey = focused.closest(".st-key-step") && pressed.matches("button:focus-visible");
-    if (focused === document.body || byKey) enter(data, focused, LOOKS);
+    if (!pointed && (focused === document.body || focused.closest(".st-key-step"))) enter(data, focused, LOOKS);
   }, LOOK_EVERY);
 }
 

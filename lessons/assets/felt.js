@@ -39,6 +39,7 @@ class Felt {
     if (this.data?.serial !== data.serial) this.lifted = null; // the page has answered
     const before = fresh || !data.table ? null : places(this.cards);
     this.focused = parentElement.activeElement?.dataset?.id ?? null;
+    const ringed = parentElement.activeElement?.matches(":focus-visible"); // not after a click
     // A hand that was just checked stays walkable as long as the focus is in it.
     this.live = data.mode !== "show" || (this.live === true && this.focused !== null);
     Object.assign(this, { data, setStateValue, setTriggerValue });
@@ -54,7 +55,7 @@ class Felt {
     this.lay();
     if (before) fly(this.cards, before, this.root);
     if (this.focused && !this.order.includes(this.focused)) this.focused = this.here; // it was played, or all are new
-    if (this.focused && parentElement.activeElement?.dataset?.id !== this.focused) this.focus(this.focused);
+    if (this.focused && parentElement.activeElement?.dataset?.id !== this.focused) this.focus(this.focused, ringed);
   }
 
   // --- What is there -------------------------------------------------------------------------------------------
@@ -302,9 +303,9 @@ class Felt {
     this.ring.dataset.up = card.element.dataset.up;
   }
 
-  focus(id) {
+  focus(id, ringed = true) {
     const { element } = this.cards.get(id) ?? {};
-    element?.focus({ focusVisible: true, preventScroll: false });
+    element?.focus({ focusVisible: ringed, preventScroll: false });
   }
 
   moveTo(id) {
