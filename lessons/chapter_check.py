@@ -18,7 +18,7 @@ from lessons.kept import TASKS, stars_for
 from lessons.session import _, _n
 from lessons.stages import Steps
 from lessons.stars import stars_svg
-from lessons.text import N_, steps
+from lessons.text import N_, capitalised, steps
 
 STEP = "check"
 """What stands in the address in the place of a step's number."""
@@ -98,9 +98,9 @@ def _said(task: Task) -> None:
     else:
         st.error(verdict.says, icon=":material/cancel:")
         holds = task.scene.judge(task.solution).says if task.scene.judge and task.solution is not None else ""
-        # "Right: ..." with the reason that was given already would be no news.
-        if holds.partition(" ")[2] not in verdict.says:
-            st.info(holds, icon=":material/lightbulb:")
+        reason = holds.partition(" ")[2]  # without "Right:"
+        if reason not in verdict.says:
+            st.info(_("This is right: {reason}", reason=capitalised(reason)), icon=":material/lightbulb:")
 
 
 def _step_number(this: Check, number: int) -> int:

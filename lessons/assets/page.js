@@ -12,7 +12,8 @@ export default function ({ data, setStateValue }) {
   window.addEventListener("click", holdWhileComingBack, true);
   window.addEventListener("keydown", (event) => event.repeat && isAnswer(event) && swallow(event), true);
   const push = history.pushState;
-  history.pushState = (state, title, url) => (completes(url) ? history.replaceState : push).call(history, state, title, url);
+  history.pushState = (state, title, url) =>
+    (completes(url) ? history.replaceState : push).call(history, state, title, keepsPart(url));
   new MutationObserver(runAgainWhenBack).observe(document.body, {
     subtree: true,
     attributeFilter: ["data-test-connection-state", "data-test-script-state"],
@@ -66,4 +67,10 @@ function completes(url) {
   const next = new URL(url, location);
   const seeded = (address) => new URLSearchParams(address.search).has("seed");
   return next.pathname === location.pathname && seeded(next) && !seeded(location);
+}
+
+// Streamlit writes the address of a page anew without the part of it that the learner is at.
+function keepsPart(url) {
+  const next = new URL(url, location);
+  return next.pathname === location.pathname && !next.hash ? `${next.pathname}${next.search}${location.hash}` : url;
 }
