@@ -6,6 +6,8 @@ disagree. Sentences about matadors, values and results stand in ``lessons.explai
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.auction import BIDS, Auction, Bid, Call, Objection, Outcome
 from engine.cards import Card, Cards
 from engine.contracts import Game
@@ -41,17 +43,38 @@ def why_illegal(hand: Cards, led: Card | None, game: Game, card: Card, language:
     )
 
 
+# By why it was taken: of another player, and of the reader.
 _TAKEN = {
-    "only trump": N_("{Seat} takes the trick: the {card} is the only trump in it."),
-    "highest trump": N_("{Seat} takes the trick: the {card} is its highest trump."),
-    "highest of suit": N_("{Seat} takes the trick: {suit} were led, and the {card} is the highest of them."),
-    "nobody followed": N_("{Seat} takes the trick: {suit} were led, and nobody else played {suit} or a trump."),
-    "nobody followed, no trumps": N_("{Seat} takes the trick: {suit} were led, and nobody else played {suit}."),
+    "only trump": (
+        N_("{Seat} takes the trick: the {card} is the only trump in it."),
+        N_("You take the trick: the {card} is the only trump in it."),
+    ),
+    "highest trump": (
+        N_("{Seat} takes the trick: the {card} is its highest trump."),
+        N_("You take the trick: the {card} is its highest trump."),
+    ),
+    "highest of suit": (
+        N_("{Seat} takes the trick: {suit} were led, and the {card} is the highest of them."),
+        N_("You take the trick: {suit} were led, and the {card} is the highest of them."),
+    ),
+    "nobody followed": (
+        N_("{Seat} takes the trick: {suit} were led, and nobody else played {suit} or a trump."),
+        N_("You take the trick: {suit} were led, and nobody else played {suit} or a trump."),
+    ),
+    "nobody followed, no trumps": (
+        N_("{Seat} takes the trick: {suit} were led, and nobody else played {suit}."),
+        N_("You take the trick: {suit} were led, and nobody else played {suit}."),
+    ),
 }
 
 
-def why_taken(trick: Trick, game: Game, language: str, pack: Pack = Pack.FRENCH) -> str:
-    """Who takes the trick and why. Raises ValueError when no card lies in it."""
+def why_taken(
+    trick: Trick, game: Game, language: str, pack: Pack = Pack.FRENCH, *, names: Mapping[Seat, str] | None = None
+) -> str:
+    """Who takes the trick and why. Raises ValueError when no card lies in it.
+
+    With the ``names`` of the others, players are called by them, and the seat that has none is the reader's.
+    """
     winner = trick.winner(game)
     best = next(card for seat, card in trick.plays if seat is winner)
     alike = sum(game.follows(card, best) for card in trick.cards)
@@ -61,10 +84,11 @@ def why_taken(trick: Trick, game: Game, language: str, pack: Pack = Pack.FRENCH)
         reason = "highest of suit"
     else:
         reason = "nobody followed" if game.trumps else "nobody followed, no trumps"
+    name = seat_name(winner, language) if names is None else names.get(winner, "")
     return translate(
-        _TAKEN[reason],
+        _TAKEN[reason][not name],
         language,
-        Seat=capitalised(seat_name(winner, language)),
+        Seat=capitalised(name),
         card=card_name(best, language, pack),
         suit=suit_name(best.suit, language, pack),
     )

@@ -208,6 +208,14 @@ def test_it_is_said_who_takes_a_trick_and_why(trick: str, game: str, sentence: s
     assert explain_play.why_taken(Trick.parse(trick), Game(game), "en") == sentence
 
 
+def test_a_trick_is_taken_by_a_name_or_by_you_where_seats_are_not_known_yet() -> None:
+    trick, names = Trick.parse("F CA CT SJ"), {Seat.FOREHAND: "Alma", Seat.MIDDLEHAND: "Otto"}
+    said = explain_play.why_taken(trick, Game.HEARTS, "en", names=names)
+    assert said == "You take the trick: the jack of spades is the only trump in it."
+    said = explain_play.why_taken(trick, Game.NULL, "de", names=names)
+    assert said.startswith("Alma macht den Stich: ")
+
+
 # --- Bidding -----------------------------------------------------------------------------------------------------
 
 

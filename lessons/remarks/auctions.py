@@ -12,8 +12,9 @@ from engine.auction import BIDS, Auction, Hold, Outcome, Phase
 from engine.bots import FEWEST_TRUMPS, Assessment, Caller
 from engine.cards import Cards
 from engine.contracts import Game
+from engine.deals import Seat
 from engine.levels import GameValue
-from lessons.auction_table import CALLERS, AuctionTable, Bidder
+from lessons.auction_table import CALLERS, AuctionTable, Bidder, Sitting
 from lessons.exercises.auctions import BiddingMistake, LastWord, LowestBid, MayJump, Promise, WhoSpeaks, WrittenDown
 from lessons.exercises.findings import Finding
 from lessons.explain import chain
@@ -57,6 +58,12 @@ _COUNTS = N_("{game}: trumps {trumps} + {jacks_word} {jacks} + other aces {aces}
 def bidder_name(bidder: Bidder, language: str) -> str:
     """The player's name: "Alma", "you"."""
     return translate(_NAMES[bidder], language)
+
+
+def names_of_others(you: Seat, language: str) -> dict[Seat, str]:
+    """The names of the two who sit with the reader, by their seats."""
+    sitting = Sitting(you)
+    return {sitting.seat(bidder): bidder_name(bidder, language) for bidder in (Bidder.ALMA, Bidder.OTTO)}
 
 
 def auction_remark(finding: Finding, language: str, pack: Pack) -> str:

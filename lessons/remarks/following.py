@@ -20,10 +20,10 @@ from lessons.exercises.endings import (
     alone_from,
 )
 from lessons.exercises.findings import Finding
-from lessons.exercises.following import Follow, FollowMistake, LookBack, LookMistake, Partners, Sign
+from lessons.exercises.following import YOU, Follow, FollowMistake, LookBack, LookMistake, Partners, Sign
 from lessons.explain import why_result
 from lessons.explain_play import why_illegal, why_taken
-from lessons.remarks.auctions import bidder_name
+from lessons.remarks.auctions import bidder_name, names_of_others
 from lessons.remarks.points import ranks_and_suits
 from lessons.text import N_, Pack, capitalised, card_name, suit_name, translate
 
@@ -150,7 +150,7 @@ _DECLARER_ASKS = N_("Right: with {held} cards in hand, one of the defenders has 
 
 def right_play(task: Follow, card: Card, language: str, pack: Pack) -> str:
     """What is said to a card that may be played: whether it wins, and who takes the trick."""
-    taken = why_taken(task.trick.after(card), task.game, language, pack)
+    taken = why_taken(task.trick.after(card), task.game, language, pack, names=names_of_others(YOU, language))
     return translate(_YOU_MAY if task.wins(card) else _YOU_MAY_STAY_BELOW, language, taken=taken)
 
 

@@ -17,7 +17,7 @@ from lessons.exercises.other_packs import ForTwo, PackMistake, SameCard
 from lessons.exercises.ramsch import RamschEnd, StayBelow
 from lessons.explain import signed, why_result
 from lessons.explain_play import why_illegal, why_taken
-from lessons.remarks.auctions import bidder_name
+from lessons.remarks.auctions import bidder_name, names_of_others
 from lessons.text import N_, Pack, capitalised, card_name, suit_name, translate
 
 _WORDS: dict[Enum, str] = {
@@ -167,7 +167,7 @@ def right_until(_task: UntilWhen, language: str) -> str:
 def right_below(task: StayBelow, card: Card, language: str, pack: Pack) -> str:
     """Who takes the trick that the learner did not want."""
     trick = task.trick.trick.after(card)
-    taken = why_taken(trick, task.trick.game, language, pack)
+    taken = why_taken(trick, task.trick.game, language, pack, names=names_of_others(YOU, language))
     return _right(_BELOW, language, taken=taken, points=trick.points)
 
 

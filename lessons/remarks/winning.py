@@ -13,7 +13,7 @@ from lessons.exercises.following import YOU
 from lessons.exercises.winning import Beaten, CountMistake, SkatCounts, TakeIt, TrickMistake, WhoLeads
 from lessons.explain_play import why_illegal, why_taken
 from lessons.facts import numbers
-from lessons.remarks.auctions import bidder_name
+from lessons.remarks.auctions import bidder_name, names_of_others
 from lessons.text import N_, Pack, capitalised, card_name, suit_name, translate
 
 Task = TakeIt | WhoLeads | SkatCounts | Beaten
@@ -53,7 +53,7 @@ def winning_remark(task: Task, finding: Finding, language: str, pack: Pack) -> s
         return _of_card(task, finding, language, pack)
     values = {**finding.values, "limit": numbers()["schneider"]}
     if isinstance(task, WhoLeads):
-        values["taken"] = why_taken(task.trick, task.game, language, pack)
+        values["taken"] = why_taken(task.trick, task.game, language, pack, names=names_of_others(YOU, language))
     elif isinstance(task, SkatCounts):
         values["skat"] = task.skat.points
     else:
@@ -101,14 +101,14 @@ _NOT_SCHWARZ = N_("Right: a trick without points is still a trick, so it is Schn
 def right_card(task: TakeIt, card: Card, language: str, pack: Pack) -> str:
     """What is said to a card that does what was wanted."""
     trick = task.trick
-    taken = why_taken(trick.trick.after(card), trick.game, language, pack)
+    taken = why_taken(trick.trick.after(card), trick.game, language, pack, names=names_of_others(YOU, language))
     return translate(_TAKEN if trick.wins(card) else _STAYED_BELOW, language, taken=taken)
 
 
 def right_leader(task: WhoLeads, language: str, pack: Pack) -> str:
     """Who leads to the next trick, and why."""
     name = capitalised(bidder_name(Sitting(YOU).bidder(task.winner), language))
-    taken = why_taken(task.trick, task.game, language, pack)
+    taken = why_taken(task.trick, task.game, language, pack, names=names_of_others(YOU, language))
     return translate(_YOU_LEAD if task.winner is YOU else _LEADS, language, name=name, taken=taken)
 
 

@@ -12,7 +12,7 @@ from lessons.card_table import Group, Mark, Player, Shown, Table, face_down
 from lessons.remarks.auctions import bidder_name
 from lessons.scenes.auctions import HEADS
 from lessons.session import _, language
-from lessons.text import capitalised, seat_name
+from lessons.text import capitalised
 
 
 def player_name(bidder: Bidder) -> str:
@@ -35,7 +35,7 @@ def trick_table(
     """The players, the trick as far as it goes, and the backs of the others' cards.
 
     ``held`` is how many cards each had before the trick; ``hands`` are shown instead of backs. ``roles`` stand under
-    the names (default: the seats). ``marks`` and ``words`` are for cards of the trick. With ``slot`` the learner's
+    the names (default: nothing). ``marks`` and ``words`` are for cards of the trick. With ``slot`` the learner's
     card is awaited. With ``tapped`` the players can be tapped, each by the name of its ``Bidder``; it has the marks of
     those who were.
     """
@@ -49,7 +49,7 @@ def trick_table(
         return Player(
             player_name(bidder),
             HEADS[bidder],
-            role=(roles or {}).get(bidder, "") or seat_name(seat, language()),
+            role=(roles or {}).get(bidder, ""),
             badge=_badge(trick, seat, bidder),
             hand=None if bidder is Bidder.YOU else (hands or {}).get(bidder, backs),
             played=shown,
