@@ -238,8 +238,8 @@ def test_a_refusal_cites_the_reason_of_the_engine() -> None:
 
 def test_a_card_below_is_as_welcome_as_one_that_wins() -> None:
     task = follow(Game.HEARTS, "SK S8", "SA S7 HA")
-    assert right_play(task, Card.parse("S7"), "en", Pack.FRENCH).startswith("You may; nobody has to win. Alma takes the trick")
-    assert right_play(task, Card.parse("SA"), "en", Pack.FRENCH).startswith("You may, and it wins. Rearhand")
+    assert right_play(task, Card.parse("S7"), "en", Pack.FRENCH).startswith("You may; nobody has to win. Alma")
+    assert right_play(task, Card.parse("SA"), "en", Pack.FRENCH).startswith("You may, and it wins. You take")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
