@@ -12,11 +12,11 @@ from __future__ import annotations
 import json
 import secrets
 from functools import cache
-from http.cookies import CookieError, SimpleCookie
 from pathlib import Path
 
 import streamlit as st
 from starlette.middleware import Middleware
+from starlette.requests import cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from lessons.learner import COOKIE, valid_id
@@ -25,8 +25,19 @@ ROOT = Path(__file__).resolve().parent
 LASTS = 400 * 24 * 60 * 60
 """Seconds: browsers keep no cookie longer. Every visit begins it anew."""
 
-# What a page fetches after it has been loaded.
-_NO_PAGES = ("/_stcore", "/static", "/media", "/component", "/app/static")
+# What a page fetches after it has been loaded, and the files that stand beside it.
+_NO_PAGES = ("/_stcore/", "/static/", "/media/", "/component/", "/app/static/")
+_FILES = {
+    f"/{file.name}" for file in (Path(st.__file__).parent / "static").iterdir() if file.suffix not in ("", ".html")
+}
+
+
+def _for_a_page(scope: Scope) -> bool:
+    """Whether the request is for a page: neither for something that a page fetches, nor for a file beside it."""
+    if scope["type"] != "http":
+        return False
+    path = "/" + scope["path"].removeprefix(_base().decode()).removeprefix("/")
+    return not (path.startswith(_NO_PAGES) or path in _FILES)
 
 
 class LearnerCookie:
@@ -37,13 +48,13 @@ class LearnerCookie:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request."""
-        if scope["type"] != "http" or scope["path"].startswith(_NO_PAGES):
+        if not _for_a_page(scope):
             await self.app(scope, receive, send)
             return
         cookie = _cookie(_brought(scope) or secrets.token_hex(16), secure=_secure(scope))
 
         async def send_with_cookie(message: Message) -> None:
-            if message["type"] == "http.response.start":
+            if message["type"] == "http.response.start" and _is_html(message):
                 message["headers"] = [*message.get("headers", ()), (b"set-cookie", cookie)]
             await send(message)
 
@@ -62,7 +73,7 @@ class FirstPage:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request."""
-        if scope["type"] != "http" or scope["path"].startswith(_NO_PAGES):
+        if not _for_a_page(scope) or scope["method"] != "GET":
             await self.app(scope, receive, send)
             return
         whole = [(name, value) for name, value in scope["headers"] if name.lower() not in _CONDITIONS]
@@ -92,7 +103,8 @@ _SOON = ("BidiComponent", "serialization", "recordbatch", "Html", "purify.es", "
 
 
 def _is_html(message: Message) -> bool:
-    return any(name.lower() == b"content-type" and value.startswith(b"text/html") for name, value in message["headers"])
+    headers = message.get("headers", ())
+    return any(name.lower() == b"content-type" and value.startswith(b"text/html") for name, value in headers)
 
 
 async def _send_page(start: Message, body: bytes, send: Send) -> None:
@@ -135,22 +147,26 @@ def _headers(scope: Scope, wanted: bytes) -> list[str]:
 def _brought(scope: Scope) -> str | None:
     """The id that the browser has sent; None when there is none, or one that is not ours."""
     for header in _headers(scope, b"cookie"):
-        try:
-            found = SimpleCookie(header).get(COOKIE)
-        except CookieError:
-            continue
-        if found and valid_id(found.value):
-            return found.value
+        # Read piece by piece: cookies of others on the same host are no reason to lose ours.
+        if found := valid_id(cookie_parser(header).get(COOKIE)):
+            return found
     return None
 
 
 def _secure(scope: Scope) -> bool:
     """Whether the learner speaks HTTPS with us, or with the proxy before us."""
-    return "https" in (scope.get("scheme"), *_headers(scope, b"x-forwarded-proto"))
+    spoken = ",".join(_headers(scope, b"x-forwarded-proto")).lower().split(",")
+    return scope.get("scheme") == "https" or spoken[0].strip() == "https"  # the first proxy is the learner's
 
 
 def _cookie(learner: str, *, secure: bool) -> bytes:
-    parts = [f"{COOKIE}={learner}", f"Max-Age={LASTS}", "Path=/", "HttpOnly", "SameSite=Lax"]
+    parts = [
+        f"{COOKIE}={learner}",
+        f"Max-Age={LASTS}",
+        f"Path={_base().decode().rstrip('/') or '/'}",
+        "HttpOnly",
+        "SameSite=Lax",
+    ]
     return "; ".join([*parts, "Secure"] if secure else parts).encode("ascii")
 
 

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 import streamlit
+from streamlit import config
 
-from asgi import _SOON, FirstPage, completed
+from asgi import _SOON, FirstPage, _early, completed
+from tests.test_learner import cookies
 
 STATIC = Path(streamlit.__file__).parent / "static"
 PAGE = (STATIC / "index.html").read_bytes()
 TOLD = b'__streamlit = {BACKEND_BASE_URL: new URL("/", location).href'
 
 
-def answer(path: str, kind: str, *parts: bytes) -> tuple[dict[bytes, bytes], bytes, list[bytes]]:
+def answer(path: str, kind: str, *parts: bytes, method: str = "GET") -> tuple[dict[bytes, bytes], bytes, list[bytes]]:
     """Headers and body that arrive when the app answers with these parts, and the names of headers the app was sent."""
     sent: list[Any] = []
     asked: list[bytes] = []
@@ -36,8 +39,47 @@ def answer(path: str, kind: str, *parts: bytes) -> tuple[dict[bytes, bytes], byt
         return {}
 
     headers = [(b"cookie", b"a=b"), (b"if-none-match", b"1"), (b"accept-encoding", b"gzip")]
-    asyncio.run(FirstPage(app)({"type": "http", "path": path, "headers": headers}, nothing, keep))
+    asyncio.run(FirstPage(app)({"type": "http", "method": method, "path": path, "headers": headers}, nothing, keep))
     return dict(sent[0]["headers"]), b"".join(message["body"] for message in sent[1:]), asked
+
+
+PAGES = ["/", "/trumps", "/a/b/c", "/static", "/a.b", "/index.html"]
+NO_PAGES = ["/favicon.png", "/manifest.json", "/static/js/index.js", "/_stcore/health", "/media/a.png"]
+
+
+@pytest.fixture(params=["", "skat", "/a/b/"])
+def below(request: pytest.FixtureRequest) -> Iterator[str]:
+    """The path below which the app stands, without a slash at its end."""
+    before = str(streamlit.get_option("server.baseUrlPath") or "")
+    config.set_option("server.baseUrlPath", request.param)
+    _early.cache_clear()
+    yield f"/{request.param.strip('/')}".rstrip("/")
+    config.set_option("server.baseUrlPath", before)
+    _early.cache_clear()
+
+
+@pytest.mark.parametrize("path", NO_PAGES)
+def test_a_file_keeps_its_conditions_and_gets_no_cookie_wherever_the_app_stands(below: str, path: str) -> None:
+    headers, body, asked = answer(below + path, "image/png", b"a file")
+    assert (body, headers[b"etag"]) == (b"a file", b"1")
+    assert asked == [b"cookie", b"if-none-match", b"accept-encoding"]
+    assert not cookies(below + path)
+    assert not cookies(below + path, kind="image/png")
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_is_completed_and_gets_a_cookie_wherever_the_app_stands(below: str, path: str) -> None:
+    _headers, body, asked = answer(below + path, "text/html", PAGE)
+    assert f'BACKEND_BASE_URL: new URL("{below}/", location)'.encode() in body
+    assert asked == [b"cookie"]
+    (cookie,) = cookies(below + path)
+    assert f"; Path={below or '/'};" in cookie
+    assert not cookies(below + path, kind="application/json"), "an answer that is no page"
+
+
+def test_who_asks_only_for_the_head_of_a_page_is_told_its_own_length() -> None:
+    headers, body, _asked = answer("/", "text/html", b"", method="HEAD")
+    assert (headers[b"content-length"], body) == (b"1", b"")
 
 
 @pytest.mark.parametrize("path", ["/", "/trumps", "/a/b/c"])
