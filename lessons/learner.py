@@ -27,7 +27,7 @@ class _Book:
     """What the session knows: all that is kept, and the entries that the store has not taken yet."""
 
     learner: str = ""
-    store: Store | None = None
+    open: Callable[[], Store] | None = None
     kept: Kept = field(default_factory=Kept)
     waiting: list[Entry] = field(default_factory=list)
     said: bool = False
@@ -44,14 +44,11 @@ def learner_id() -> str | None:
 
 
 def plug_in(store: Callable[[], Store]) -> None:
-    """Keep progress in this store; it is opened once a session, for a learner who brings an id."""
+    """Keep progress in this store, from the first run of a session on, for a learner who brings an id."""
     if "kept" in st.session_state or not (learner := learner_id()):
         return
     book = _book()
-    try:
-        book.learner, book.store = learner, store()
-    except NotKept:
-        _failed()
+    book.learner, book.open = learner, store
     read_again()
 
 
@@ -67,52 +64,60 @@ def keep(entry: Entry) -> None:
         return
     book.kept = book.kept.after(entry)
     book.waiting.append(entry)
-    # After a failure the store is tried again on the map only: waiting for it at every step would be felt.
-    if not book.said:
-        _write(book)
+    _write(book)
 
 
 def read_again() -> None:
     """Write what waits to be written, and read what other windows have added meanwhile."""
     book = _book()
-    if book.store and _write(book):
-        try:
-            book.kept = Kept.of(book.store.load(book.learner))
-        except NotKept:
-            _failed()
+    if not (book.open and _write(book)):
+        return
+    try:
+        now = Kept.of(book.open().load(book.learner))
+    except NotKept:
+        _failed()
+        return
+    if book.kept.last and not now.last:  # another window has deleted it all
+        _clear_answers()
+    book.kept, book.said = now, False
 
 
 def forget() -> bool:
     """Keep nothing of this learner any more, neither here nor in the store; False when the store could not."""
     book = _book()
-    if book.store:
+    if book.open:
         try:
-            book.store.forget(book.learner)
+            book.open().forget(book.learner)
         except NotKept:
             return False
-    for key in [key for key in st.session_state if str(key).startswith(("lesson ", "check "))]:
-        del st.session_state[key]
+    _clear_answers()
     book.kept, book.waiting = Kept(), []
     return True
 
 
 def say_if_not_kept() -> None:
-    """Say once a session that the store has failed."""
+    """Say that the store has failed: once, until it has worked again."""
     if st.session_state.pop("not kept", False):
         st.toast(_(_NOT_KEPT), icon=":material/cloud_off:", duration="infinite")
 
 
 def _write(book: _Book) -> bool:
     """Hand the waiting entries to the store, if there is one; whether it took them."""
-    if not (book.store and book.waiting):
+    if not (book.open and book.waiting):
         return True
     try:
-        book.store.add(book.learner, book.waiting)
+        book.open().add(book.learner, book.waiting)
     except NotKept:
         _failed()
         return False
-    book.waiting.clear()
+    book.waiting, book.said = [], False
     return True
+
+
+def _clear_answers() -> None:
+    """Forget what was answered in this session."""
+    for key in [key for key in st.session_state if str(key).startswith(("lesson ", "check "))]:
+        del st.session_state[key]
 
 
 def _failed() -> None:

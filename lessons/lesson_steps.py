@@ -59,15 +59,19 @@ def lesson(slug: str, scenes: Steps) -> None:
     progress["at"] = number
     seed, step = session.seed(step=str(number), task=None), prose[number - 1]
     last = number == len(prose)
+    scene = scenes[step.name](Draws(seed, number))
+    reads = scene.judge is None
     stage = Stage(
         slug=slug,
         key=f"{slug}-{step.name}-{seed}",
-        scene=scenes[step.name](Draws(seed, number)),
+        scene=scene,
         state=_state(progress["states"], step.name, seed),
-        go_on=lambda: _go_on(slug, progress, number, last=last, check=bool(checked)),
+        go_on=lambda: _go_on(slug, progress, number, reads=reads, last=last, check=bool(checked)),
     )
-    if stage.verdict and stage.verdict.right:
+    right = bool(stage.verdict and stage.verdict.right)
+    if right and not stage.state.get("kept"):  # what is only shown again was kept before, or deleted since
         learner.keep(StepDone(slug, step.name))
+    stage.state["kept"] = right
     done = learner.kept().done(slug)
     frame.title_row(
         _("Chapter {number} of {count}", number=chapter_number(slug), count=len(CHAPTERS)),
@@ -124,9 +128,10 @@ def _state(states: dict[str, dict[str, Any]], name: str, seed: int) -> dict[str,
     return states[name]
 
 
-def _go_on(slug: str, progress: dict[str, Any], number: int, *, last: bool, check: bool) -> None:
-    """To the next step; from the last one to the check, or to the next chapter."""
-    learner.keep(StepDone(slug, steps(slug, session.language())[number - 1].name))
+def _go_on(slug: str, progress: dict[str, Any], number: int, *, reads: bool, last: bool, check: bool) -> None:
+    """To the next step; from the last one to the check, or to the next chapter. ``reads``: nothing is asked here."""
+    if reads:  # else it was kept when it was answered
+        learner.keep(StepDone(slug, steps(slug, session.language())[number - 1].name))
     if not last:
         _go_to(number + 1)
     elif check:

@@ -22,9 +22,9 @@ import sqlalchemy as sa
 from platformdirs import user_data_path
 from sqlalchemy.exc import SQLAlchemyError
 
-from lessons.kept import CheckDone, Entry, NotKept, StepDone
+from lessons.kept import TASKS, CheckDone, Entry, NotKept, StepDone
 
-PATIENCE = 1000
+PATIENCE = 5000
 """Milliseconds to wait for a database that somebody else is writing to."""
 
 
@@ -78,13 +78,13 @@ STEPS_FORWARD: tuple[Callable[[sa.Connection], None], ...] = (_first_tables,)
 
 
 def move_forward(connection: sa.Connection, steps: Sequence[Callable[[sa.Connection], None]] = STEPS_FORWARD) -> None:
-    """Bring the schema to the newest version. NotKept when it is newer than this program."""
+    """Bring the schema to the newest version. NotKept when it is newer than this program, or no version at all."""
     schema.create(connection, checkfirst=True)
     version = connection.scalar(sa.select(schema.c.version))
     if version is None:
         version = 0
         connection.execute(schema.insert().values(version=version))
-    if version > len(steps):
+    if not isinstance(version, int) or not 0 <= version <= len(steps):
         raise NotKept(f"the database is of version {version}, this program knows {len(steps)}")
     for step in steps[version:]:
         step(connection)
@@ -102,16 +102,19 @@ class Database:
         self._now = now
         self._ready = False
         with _kept():
-            self._engine = sa.create_engine(url, pool_pre_ping=True)
+            # A file is opened at each use: who holds on to one that was deleted writes into nothing.
+            file = (where := sa.make_url(url)).get_backend_name() == "sqlite" and where.database
+            self._engine = sa.create_engine(where, pool_pre_ping=True, poolclass=sa.NullPool if file else None)
             if self._engine.dialect.name == "sqlite":
                 sa.event.listen(self._engine, "connect", _prepare)
                 sa.event.listen(self._engine, "begin", _begin)
 
     def load(self, learner_id: str) -> tuple[Entry, ...]:
-        """All entries of the learner, in their order."""
-        wanted = sa.select(log).where(log.c.learner == learner_id).order_by(log.c.number)
-        with self._connection() as connection:
-            return tuple(_entry(row) for row in connection.execute(wanted))
+        """All entries of the learner, in their order; rows that make no sense are passed over."""
+        wanted = sa.select(log.c.chapter, log.c.step, log.c.right).where(log.c.learner == learner_id)
+        with self._connection(writes=False) as connection:
+            rows = connection.execute(wanted.order_by(log.c.number)).all()
+        return tuple(entry for row in rows if (entry := _entry(*row)))
 
     def add(self, learner_id: str, entries: Sequence[Entry]) -> None:
         """Keep these entries too: all of them, or none."""
@@ -132,13 +135,29 @@ class Database:
         self._engine.dispose()
 
     @contextmanager
-    def _connection(self) -> Iterator[sa.Connection]:
+    def _connection(self, *, writes: bool = True) -> Iterator[sa.Connection]:
         """One transaction, in a schema of the newest version."""
-        with _kept(), self._engine.begin() as connection:
-            if not self._ready:
-                move_forward(connection)
-            yield connection
+        ready, self._ready = self._ready, False  # after a failure it is looked at anew
+        with _kept():
+            if not ready:
+                self._make_ready()
+            with self._transaction(writes=writes) as connection:
+                yield connection
         self._ready = True
+
+    def _make_ready(self) -> None:
+        """Bring the schema to the newest version; who finds it there need not wait for those who write."""
+        with self._transaction(writes=False) as connection:
+            known = sa.inspect(connection).has_table(schema.name)
+            if known and connection.scalar(sa.select(schema.c.version)) == len(STEPS_FORWARD):
+                return
+        with self._transaction(writes=True) as connection:
+            move_forward(connection)
+
+    @contextmanager
+    def _transaction(self, *, writes: bool) -> Iterator[sa.Connection]:
+        with self._engine.connect().execution_options(writes=writes) as connection, connection.begin():
+            yield connection
 
 
 @cache
@@ -157,7 +176,7 @@ def _kept() -> Iterator[None]:
     """Whatever the database, its driver or the disk says, as one error."""
     try:
         yield
-    except (SQLAlchemyError, sqlite3.Error, OSError, ImportError) as error:
+    except (SQLAlchemyError, sqlite3.Error, OSError, ImportError, ValueError, TypeError, OverflowError) as error:
         raise NotKept(str(error)) from error
 
 
@@ -169,8 +188,8 @@ def _prepare(connection: Any, _record: object) -> None:
 
 
 def _begin(connection: sa.Connection) -> None:
-    """Begin as a writer: two programs that open a new database at once make its tables one after the other."""
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    """Begin as what one will be: two writers that open a new database at once make its tables one after the other."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options()["writes"] else "BEGIN")
 
 
 def _row(entry: Entry) -> dict[str, object]:
@@ -179,5 +198,10 @@ def _row(entry: Entry) -> dict[str, object]:
     return {"chapter": entry.chapter, "step": None, "right": entry.right}
 
 
-def _entry(row: sa.Row[Any]) -> Entry:
-    return CheckDone(row.chapter, row.right) if row.step is None else StepDone(row.chapter, row.step)
+def _entry(chapter: object, step: object, right: object) -> Entry | None:
+    """The entry in a row; None when it is none of ours."""
+    if not isinstance(chapter, str):
+        return None
+    if isinstance(step, str):
+        return StepDone(chapter, step)
+    return CheckDone(chapter, right) if step is None and isinstance(right, int) and 0 <= right <= TASKS else None

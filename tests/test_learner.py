@@ -92,6 +92,33 @@ def test_progress_is_deleted_after_a_confirmation(database: Database) -> None:
     assert "deleted" in app.toast[0].value
 
 
+@pytest.mark.parametrize("by_the_map", [True, False])
+def test_what_was_deleted_in_another_window_does_not_come_back_by_being_shown(
+    database: Database, *, by_the_map: bool
+) -> None:
+    tab = the_map()
+    tab.switch_page(course.lesson_of("trumps").script)
+    tab.query_params.update(step="3", seed="7")
+    tab.run()
+    for number in range(12):
+        tab.number_input[0].set_value(number)
+        tab.button(key="trumps-act").click().run()
+        if tab.success:
+            break
+    assert database.load(ANNA) == (StepDone("trumps", TRUMPS[2]),)
+    the_map().button(key="forget-all").click().run()
+    assert database.load(ANNA) == ()
+    if by_the_map:
+        tab.switch_page(course.MAP.script).run()
+        assert tab.button(key="go-on").label.startswith("Start: ")
+        tab.switch_page(course.lesson_of("trumps").script)
+        tab.query_params.update(step="3", seed="7")
+    tab.run()
+    assert bool(tab.success) is not by_the_map
+    tab.button(key="trumps-act").click().run()
+    assert database.load(ANNA) == ()
+
+
 def test_a_step_done_in_a_session_is_there_in_the_next_one(database: Database) -> None:
     first = the_map()
     first.switch_page(course.lesson_of("trumps").script)
@@ -188,15 +215,65 @@ def test_a_store_that_cannot_be_opened_breaks_no_page(monkeypatch: pytest.Monkey
     assert "cannot be saved" in the_map().toast[0].value
 
 
+def test_after_a_failure_each_entry_is_tried_with_those_that_wait_and_a_new_failure_is_said(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    store = Moody()
+    monkeypatch.setattr(learner, "learner_id", lambda: ANNA)
+    monkeypatch.setattr(progress, "store", lambda: store)
+
+    def page() -> None:
+        """A page on which the next step is done at each click."""
+        import streamlit as st
+
+        from lessons import learner, session
+        from lessons.kept import StepDone
+        from quizzes import progress
+
+        def done() -> None:
+            st.session_state["count"] = st.session_state.get("count", 0) + 1
+            learner.keep(StepDone("trumps", str(st.session_state["count"])))
+
+        session.enter("trial")
+        learner.plug_in(progress.store)
+        st.button("done", on_click=done)
+        learner.say_if_not_kept()
+
+    app = AppTest.from_function(page).run()
+    said, kept = [len(app.toast)], [0]
+    for fails in (True, False, False, True, True, False):
+        store.fails = fails
+        app.button[0].click().run()
+        assert not app.exception
+        said.append(len(app.toast))
+        kept.append(len(store.entries))
+    assert said == [1, 0, 0, 0, 1, 0, 0]
+    assert kept == [0, 0, 2, 3, 3, 3, 6]
+    assert store.entries == [StepDone("trumps", str(number)) for number in range(1, 7)]
+
+
+@pytest.mark.parametrize(
+    "url", ["postgresql://u@h:abc/db", "sqlite:///x?timeout=abc", "nonsense", "nobody://knows/this"]
+)
+def test_no_database_address_breaks_a_page(monkeypatch: pytest.MonkeyPatch, url: str) -> None:
+    progress.store.cache_clear()
+    monkeypatch.setenv("DATABASE_URL", url)
+    monkeypatch.setattr(learner, "learner_id", lambda: ANNA)
+    app = the_map()
+    assert "cannot be saved" in app.toast[0].value
+    assert app.title
+    progress.store.cache_clear()
+
+
 # --- The cookie --------------------------------------------------------------------------------------------------
 
 
-def cookies(path: str, *headers: tuple[bytes, bytes], scheme: str = "http") -> list[str]:
+def cookies(path: str, *headers: tuple[bytes, bytes], scheme: str = "http", kind: str = "text/html") -> list[str]:
     """The cookies that come with the answer to a request."""
     sent: list[dict[str, Any]] = []
 
     async def app(_scope: Any, _receive: Any, send: Any) -> None:
-        await send({"type": "http.response.start", "status": 200, "headers": [(b"x", b"y")]})
+        await send({"type": "http.response.start", "status": 200, "headers": [(b"content-type", kind.encode())]})
 
     async def keep(message: Any) -> None:
         sent.append(message)
@@ -204,7 +281,7 @@ def cookies(path: str, *headers: tuple[bytes, bytes], scheme: str = "http") -> l
     async def nothing() -> Any:
         return {}
 
-    scope = {"type": "http", "path": path, "headers": headers, "scheme": scheme}
+    scope = {"type": "http", "method": "GET", "path": path, "headers": headers, "scheme": scheme}
     asyncio.run(LearnerCookie(app)(scope, nothing, keep))
     return [value.decode() for name, value in sent[0]["headers"] if name == b"set-cookie"]
 
@@ -224,6 +301,15 @@ def test_a_later_visit_keeps_its_id() -> None:
     assert cookie.startswith(f"{COOKIE}={ANNA};")
 
 
+@pytest.mark.parametrize(
+    "foreign", ['prefs={"theme": "dark"}', "valueless", "u[1]=", "=", 'a="b', "a=b c", "a=\xe4", "a,b=c", "", "Path=/"]
+)
+def test_cookies_of_others_cost_nobody_the_progress(foreign: str) -> None:
+    for sent in (f"{foreign}; {COOKIE}={ANNA}", f"{COOKIE}={ANNA}; {foreign}"):
+        (cookie,) = cookies("/", (b"cookie", sent.encode("latin-1")))
+        assert cookie.startswith(f"{COOKIE}={ANNA};")
+
+
 @pytest.mark.parametrize("forged", ["a", "A" * 32, "a" * 33, f"{'a' * 31}%", "a b", '"'])
 def test_an_id_that_is_not_ours_is_replaced(forged: str) -> None:
     (cookie,) = cookies("/", (b"cookie", f"{COOKIE}={forged}".encode()))
@@ -237,4 +323,7 @@ def test_what_a_page_fetches_brings_no_cookie() -> None:
 
 def test_behind_https_the_cookie_is_secure() -> None:
     assert "Secure" in cookies("/", scheme="https")[0]
-    assert "Secure" in cookies("/", (b"x-forwarded-proto", b"https"))[0]
+    for spoken in (b"https", b"https,http", b"HTTPS, http"):
+        assert "Secure" in cookies("/", (b"x-forwarded-proto", spoken))[0]
+    for spoken in (b"http", b"http,https", b"", b"httpsx"):
+        assert "Secure" not in cookies("/", (b"x-forwarded-proto", spoken))[0]

@@ -123,5 +123,5 @@ with st.container(key="course"):
 
 if kept.last:
     with st.popover(_("Delete my progress"), type="tertiary", icon=":material/delete:", key="forget"):
-        st.markdown(_("All steps and stars will be gone, and this browser will be a stranger here."))
+        st.markdown(_("All steps and stars will be gone for good, and the course begins anew."))
         st.button(_("Yes, delete everything"), key="forget-all", on_click=delete_all)
