@@ -27,7 +27,9 @@ def nowhere(name: str) -> st.Page:
         session.lost("" if name == course.MAP.slug else name)
         st.switch_page(course.MAP.script)
 
-    return st.Page(to_the_map, title=_(course.MAP.title), url_path=name, visibility="hidden")
+    it = st.Page(to_the_map, title=_(course.MAP.title), url_path="nowhere", visibility="hidden")
+    it._url_path = name  # Streamlit has no pages in folders, but it looks for them under the whole path
+    return it
 
 
 st.set_page_config(layout="wide", page_icon=str(frame.ASSETS / "icon.svg"))

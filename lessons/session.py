@@ -91,9 +91,10 @@ _NO_PAGE = N_("There is no page called “{page}” here. This is the map of all
 
 
 def asked_page() -> str:
-    """The page that the address asks for, by the last part of its path; "" for none."""
-    path = urlsplit(st.context.url or "").path
-    return unquote(path).strip("/").rpartition("/")[2].strip()
+    """The page that the address asks for: its path below that of the app; "" for none."""
+    path = f"/{unquote(urlsplit(st.context.url or '').path).strip('/')}/"
+    base = f"/{str(st.get_option('server.baseUrlPath') or '').strip('/')}/"
+    return (path.removeprefix(base) if base != "//" else path).strip("/").strip()
 
 
 def lost(page: str) -> None:

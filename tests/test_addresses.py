@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import pytest
+from streamlit import config
 from streamlit.testing.v1 import AppTest
+from streamlit.util import calc_hash
 
 from lessons import course, text
 from lessons.course import Lesson
@@ -91,3 +93,22 @@ def test_no_path_breaks_the_map(name: str) -> None:
     app.run()
     assert not app.exception
     assert app.title[0].value.startswith("Skat lernen")
+
+
+@pytest.mark.parametrize("base", ["", "skat", "/a/b/"])
+@pytest.mark.parametrize("name", ["nosuch", "a/trumps", "a/b/c", "trumps/2", "skat/trumps", "a\\b", "trumps/trumps"])
+def test_the_map_says_which_page_is_not_there(name: str, base: str) -> None:
+    before = config.get_option("server.baseUrlPath")
+    config.set_option("server.baseUrlPath", base)
+    try:
+        app = AppTest.from_file(APP, default_timeout=60)
+        app.context = {"locale": "en", "url": "/".join(["http://localhost", *base.strip("/").split(), name])}
+        app._page_hash = calc_hash(name)  # as the browser asks for it
+        app.run()
+        assert not app.exception
+        assert [f"`{name}`" in said or f"“{name}”" in said for said in messages(app)] == [True]
+        assert app.title[0].value.startswith("Learn Skat")
+        app.context["url"] = "http://localhost"
+        assert not app.run().info
+    finally:
+        config.set_option("server.baseUrlPath", before)
