@@ -115,6 +115,11 @@ class Task(Stage):
         return self.state.get("given") is not None
 
     @property
+    def found(self) -> bool:
+        """Whether it is answered right."""
+        return bool(self.state.get("right"))
+
+    @property
     def solution(self) -> object | None:
         """What would have been right instead of the wrong answer given; None when that is not known."""
         return self.state.get("solution")
@@ -167,6 +172,11 @@ class _Solved(Stage):
 
     marked: Mapping[Card, Mark] = field(default_factory=dict)
     wrong: object = None
+
+    @property
+    def found(self) -> bool:
+        """The learner has not."""
+        return False
 
     @property
     def marks(self) -> Mapping[Card, Mark]:

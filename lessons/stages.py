@@ -78,6 +78,11 @@ class Stage:
         return self.scene.judge is None or bool(self.verdict and self.verdict.right)
 
     @property
+    def found(self) -> bool:
+        """Whether the learner has found what is right."""
+        return self.done
+
+    @property
     def marks(self) -> Mapping[Card, Mark]:
         """The marks of the verdict; those of a wrong answer go when it is changed."""
         verdict = self.verdict

@@ -28,7 +28,8 @@ def answering(stage: Stage, label: str, said: Callable[[], None], beside: Callab
                 stage.scene.ask(stage)
             st.form_submit_button(label, **act)
     elif stage.scene.ask:
-        stage.scene.ask(stage)
+        with st.container(key="step-asks"):
+            stage.scene.ask(stage)
     with st.container():
         said()
     with st.container(key="step-actions", horizontal=True):

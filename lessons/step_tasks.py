@@ -48,7 +48,7 @@ def cards(
             limit=limit,
             bubble=bubble,
             badge=badge,
-            footer=_("That is it.") if stage.done and mode is not Mode.SHOW else "",
+            footer=_("That is it.") if stage.found and mode is not Mode.SHOW else "",
             on_check=stage.act,
         )
 

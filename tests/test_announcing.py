@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import pytest
 
-from engine.cards import Card, Cards
+from engine.cards import Card, Cards, Rank
 from engine.contracts import SUIT_GAMES, Contract, Game
 from engine.deals import Deal
 from engine.draws import Draws
@@ -91,10 +91,12 @@ def test_what_is_impossible_has_its_reason(code: str, looked: bool, mistake: Say
 def test_two_side_cards_that_count_most_are_laid_away() -> None:
     for task in drawn(LayAway.drawn):
         assert len(task.twelve) == 12
+        assert task.game is not Game.NULL
         right = [pair for pair in map(Cards.of, combinations(task.twelve, 2)) if task.judge(pair).right]
         assert task.best in right
         assert {pair.points for pair in right} == {task.best.points}
         assert not any(task.game.is_trump(card) for pair in right for card in pair)
+        assert not any(card.rank is Rank.ACE for pair in right for card in pair), "aces take tricks"
 
 
 @pytest.mark.parametrize(

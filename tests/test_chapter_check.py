@@ -167,6 +167,16 @@ def test_only_the_first_answer_counts() -> None:
     assert felts.stamp(app, felt)["turn"] == stamp["turn"]
 
 
+@pytest.mark.parametrize("right", [True, False])
+def test_the_felt_says_that_is_it_only_to_a_right_answer(right: bool) -> None:
+    names = drawn(tuple(ANSWERS), SEED)
+    for step in ("values", "pack"):
+        learner = Learner(task=str(names.index(step) + 1))
+        learner.answer(right=right)
+        assert bool(learner.app.success) is right
+        assert ("That is it." in str(felts.sent_to(learner.app, f"{SLUG}-felt"))) is right, step
+
+
 def test_nothing_answered_is_no_answer() -> None:
     learner = Learner()
     if learner.app.button(key=f"{SLUG}-act"):

@@ -12,7 +12,7 @@ import pytest
 from engine.auction import BIDS
 from engine.bots import CAREFUL
 from engine.cards import DECK, Card, Cards, Rank
-from engine.contracts import Game
+from engine.contracts import Contract, Game
 from engine.deals import Seat
 from engine.draws import Draws
 from engine.levels import game_value
@@ -103,6 +103,15 @@ def test_hand_is_promised_only_when_the_bid_needs_it() -> None:
             assert task.judge(option).mistake is (None if option == task.wanted else mistake)
 
 
+def test_schneider_is_announced_only_where_reaching_it_would_not_do() -> None:
+    tasks = [task for task in map(HandPays.drawn, (Draws(seed, 10) for seed in range(200))) if task.wanted.schneider]
+    assert tasks
+    for task in tasks:
+        counted = matadors(task.hand, task.game)
+        reached = game_value(Contract(task.game, hand=True), counted, card_points=90)
+        assert reached.total < task.bid
+
+
 # --- Play --------------------------------------------------------------------------------------------------------
 
 
@@ -133,6 +142,7 @@ def test_the_ten_goes_to_the_partner_and_not_to_the_others() -> None:
 
 
 LAID = LayAway(Game.HEARTS, Cards.parse("CJ SJ HA HT H9 H8 SA SK CT D9 D8 D7"))
+TWO_TENS = LayAway(Game.HEARTS, Cards.parse("CJ SJ HA HT H9 H8 H7 SA CT DT DK S7"))
 
 
 @pytest.mark.parametrize(
@@ -148,6 +158,19 @@ LAID = LayAway(Game.HEARTS, Cards.parse("CJ SJ HA HT H9 H8 SA SK CT D9 D8 D7"))
 )
 def test_the_bare_ten_is_laid_away(cards: str, mistake: HintMistake | None) -> None:
     assert LAID.judge_ten(Cards.parse(cards)).mistake is mistake
+
+
+def test_no_other_ten_is_left_alone() -> None:
+    finding = TWO_TENS.judge_ten(Cards.parse("CT DK"))
+    assert finding.mistake is HintMistake.TEN_BARED
+    assert finding.bad == Cards.parse("DK")
+    said = words.hint_remark(finding, "en", Pack.FRENCH)
+    assert "without the king of diamonds the ten of diamonds stays behind alone" in said
+    assert TWO_TENS.judge_ten(Cards.parse("CT DT")).right
+    for task in map(LayAway.bare_ten, (Draws(seed, 5) for seed in range(60))):
+        right = [two for two in map(Cards.of, combinations(task.twelve, 2)) if task.judge_ten(two).right]
+        assert right
+        assert not any(LayAway(task.game, task.twelve - two).bare_tens for two in right)
 
 
 def test_a_suit_is_laid_away_whole() -> None:
@@ -201,8 +224,9 @@ def said(language: str, pack: Pack) -> Iterator[tuple[Enum | None, str]]:
         suit = LayAway.one_suit_fewer(draws)
         for two in list(combinations(suit.twelve, 2))[::3]:
             yield judged(suit.judge_void(Cards.of(two)), words.right_void(suit, language, pack))
-    for cards in ("CT D9", "CT SA", "D9 D8", "CT H8", "CT D9 D8"):
-        finding = LAID.judge_ten(Cards.parse(cards))
+    bared = (TWO_TENS, "CT DK")
+    for laid, cards in (*((LAID, cards) for cards in ("CT D9", "CT SA", "D9 D8", "CT H8", "CT D9 D8")), bared):
+        finding = laid.judge_ten(Cards.parse(cards))
         yield judged(finding, words.right_ten(finding, language, pack) if finding.right else "")
 
 

@@ -128,3 +128,7 @@ def test_nothing_is_announced_without_a_game() -> None:
     opened.press("announce")
     assert not opened.right
     assert not opened.wrong
+    assert opened.said == "Nothing answered yet."
+    announce(opened, "N", ["s"])
+    assert opened.wrong
+    assert "Nothing answered" not in opened.said

@@ -22,6 +22,9 @@ from lessons.exercises.rows import (
     RowMistake,
 )
 from lessons.remarks.rows import right_changers, right_filled, row_remark
+from lessons.right_answers import Offer, right_answer
+from lessons.stages import Verdict
+from lessons.table_pieces import Mark
 from lessons.text import LANGUAGES, Pack
 
 T = TypeVar("T")
@@ -53,6 +56,7 @@ def test_the_row_of_matadors_is_the_jack_of_clubs_and_all_below_it_without_a_gap
     [
         ("CJ SJ DJ", ValueMistake.PAST_THE_GAP, "DJ"),
         ("CJ", ValueMistake.ROW_TOO_SHORT, ""),
+        ("CJ DJ", ValueMistake.ROW_TOO_SHORT, "DJ"),
         ("CJ SJ HA", ValueMistake.SIDE_CARD_COUNTED, "HA"),
     ],
 )
@@ -178,6 +182,20 @@ def test_long_rows_go_below_the_jacks_and_have_a_trump_below_the_gap() -> None:
     tasks = drawn(ChooseMatadors.long)
     assert {task.twelve.counted.count for task in tasks} == {5, 6, 7}
     assert all(len(task.twelve.trumps) == len(task.wanted) + 1 for task in tasks)
+
+
+@pytest.mark.parametrize("make", [ChooseMatadors.drawn, ChooseMatadors.long, ChooseMatadors.grand])
+def test_the_row_is_found_whatever_single_card_was_chosen(make: Callable[[Draws], ChooseMatadors]) -> None:
+    for task in drawn(make):
+        hand = task.twelve.game.sort(task.twelve.hand)
+
+        def judge(given: tuple[Card, ...], task: ChooseMatadors = task) -> Verdict:
+            finding = task.judge(Cards.of(given))
+            return Verdict(finding.right, "", dict.fromkeys(finding.bad, Mark.WRONG))
+
+        for card in hand:
+            if not judge((card,)).right:
+                assert right_answer(judge, (card,), Offer(hand)) == tuple(card for card in hand if card in task.wanted)
 
 
 def test_grands_are_with_1_to_4_and_hold_two_aces() -> None:

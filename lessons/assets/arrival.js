@@ -19,13 +19,14 @@ export default function ({ data }) {
   }, LOOK_EVERY);
 }
 
-// The first field of the step, else the card that Tab would enter, else the button that leads on.
+// The first field of the step, else the card that Tab would enter, else its own first button, else the one that leads on.
 function enter(data, focused, looks) {
   const step = document.querySelector(".st-key-step");
   if (!step || here !== data.step || document.activeElement !== focused) return;
   const field = step.querySelector("input");
   if (data.field && !field && looks) return void setTimeout(() => enter(data, focused, looks - 1), LOOK_EVERY);
   const cards = [...step.querySelectorAll("*")].map((one) => one.shadowRoot?.querySelector("button[tabindex='0']"));
-  const place = field ?? cards.find(Boolean) ?? step.querySelector(".st-key-step-actions button");
+  const own = step.querySelector(".st-key-step-asks button:enabled");
+  const place = field ?? cards.find(Boolean) ?? own ?? step.querySelector(".st-key-step-actions button");
   place?.focus({ focusVisible: true, preventScroll: true }); // the beginning of the step stays in view
 }

@@ -173,7 +173,7 @@ class LayAway:
     @property
     def bare_tens(self) -> Cards:
         """The tens that are alone in their suit."""
-        return Cards.of(ten for ten in self.sides.of_rank(Rank.TEN) if len(self.of_suit(ten.suit)) == 1)
+        return _alone(self.sides)
 
     @property
     def short(self) -> Cards:
@@ -181,14 +181,17 @@ class LayAway:
         return next(self.of_suit(suit) for suit in self.suits if len(self.of_suit(suit)) == 2)
 
     def judge_ten(self, given: Cards) -> Finding:
-        """Whether the bare ten goes, and no trump and no ace."""
+        """Whether the bare ten goes and no other stands alone then, and whether no trump and no ace goes."""
         if refused := self._refused(given):
             return refused
         if aces := given.of_rank(Rank.ACE):
             return Finding(HintMistake.ACE_LAID_AWAY, bad=aces, values={"card": next(iter(aces))})
-        kept = self.bare_tens - given
-        if kept:
+        if kept := self.bare_tens - given:
             return Finding(HintMistake.BARE_TEN_KEPT, values={"card": next(iter(kept))})
+        if bared := _alone(self.sides - given):
+            ten = next(iter(bared))
+            guard = given.of_suit(ten.suit)
+            return Finding(HintMistake.TEN_BARED, bad=guard, values={"card": ten, "guard": next(iter(guard))})
         return Finding(good=given, values={"points": given.points})
 
     def judge_void(self, given: Cards) -> Finding:
@@ -205,6 +208,10 @@ class LayAway:
         if trumps := given - self.sides:
             return Finding(HintMistake.TRUMP_LAID_AWAY, bad=trumps, values={"card": next(iter(trumps))})
         return None
+
+
+def _alone(sides: Cards) -> Cards:
+    return Cards.of(ten for ten in sides.of_rank(Rank.TEN) if len(sides.of_suit(ten.suit)) == 1)
 
 
 # --- Lead into the declarer's void -------------------------------------------------------------------------------

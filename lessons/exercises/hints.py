@@ -39,6 +39,7 @@ class HintMistake(Enum):
     TRUMP_LAID_AWAY = auto()
     ACE_LAID_AWAY = auto()
     BARE_TEN_KEPT = auto()
+    TEN_BARED = auto()
     NO_SUIT_FEWER = auto()
     POINTS_HELD_BACK = auto()
     TRUMP_LED = auto()
@@ -214,11 +215,16 @@ class HandPays:
 
     @classmethod
     def drawn(cls, draws: Draws) -> HandPays:
-        """A bid that is covered with the skat picked up, only by Hand, or only by Schneider announced as well."""
+        """A bid that is covered with the skat picked up, only by Hand, or only by Schneider announced as well.
+
+        In the last case Schneider that is merely reached would not do: then it has to be announced.
+        """
         hand, game = _with_top(draws)
         totals = [_value(hand, contract).total for contract in _contracts(game)]
         case = draws.below(len(totals))
         least = totals[case - 1] if case else BIDS[0] - 1
+        if case == 2:
+            least += game.base
         return cls(hand, game, draws.choice([bid for bid in BIDS if least < bid <= totals[case]]))
 
     @property

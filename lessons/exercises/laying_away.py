@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.cards import DECK, Card, Cards
+from engine.cards import DECK, Card, Cards, Rank
 from engine.contracts import Game
 from engine.draws import Draws
 from engine.moves import Discard, PickUp
@@ -23,11 +23,12 @@ class LayAway:
 
     @classmethod
     def drawn(cls, draws: Draws) -> LayAway:
-        """A good hand with three side cards at least that count something."""
+        """A good hand with three side cards that count something; none is an ace, which would take a trick."""
         while True:
             deal, game = good_hand(draws)
             task = cls(declarer(deal).after(PickUp(YOU)), game)
-            if sum(card.points > 0 for card in task.sides) > 2:
+            counting = sum(card.points > 0 for card in task.sides)
+            if game is not Game.NULL and counting > 2 and not task.sides.of_rank(Rank.ACE):
                 return task
 
     @property

@@ -149,10 +149,11 @@ class ChooseMatadors:
         values: dict[str, object] = {"game": game, "gap": self.gap}
         if side := [card for card in given if not game.is_trump(card)]:
             return Finding(ValueMistake.SIDE_CARD_COUNTED, good, Cards.of(side), values | {"card": side[0]})
+        below = [card for card in game.trumps if card in given - self.wanted]
         if missed := [card for card in game.trumps if card in self.wanted - given]:
             mistake = ValueMistake.STOPPED_AFTER_JACKS if given == JACKS else ValueMistake.ROW_TOO_SHORT
-            return Finding(mistake, good, values=values | {"card": missed[0]})
-        if below := [card for card in game.trumps if card in given - self.wanted]:
+            return Finding(mistake, good, Cards.of(below), values | {"card": missed[0]})
+        if below:
             return Finding(ValueMistake.PAST_THE_GAP, good, Cards.of(below), values | {"card": below[0]})
         return Finding(good=good, values=values)
 

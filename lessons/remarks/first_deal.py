@@ -147,7 +147,7 @@ def skat_turned(skat: Cards, language: str, pack: Pack) -> tuple[str, str]:
 
 # --- Right answers -----------------------------------------------------------------------------------------------
 
-_LEFT = N_("Right. These {skat} are the skat. Nobody sees them, and yet they will count.")
+_LEFT = N_("Right. These {skat} are the skat. For now nobody sees them, and yet they will count.")
 _RIGHT_TAKEN = N_("Right. {taken}")
 _REFUSED = N_("You may not. {reason}")
 _ALLOWED = N_("That is how it goes: you have {suit}, so you follow suit. {taken}")

@@ -47,6 +47,9 @@ _WORDS: dict[Enum, str] = {
     HintMistake.BARE_TEN_KEPT: N_(
         "You may, but the {card} stays behind alone. As soon as the {ace} of its suit is led, it falls."
     ),
+    HintMistake.TEN_BARED: N_(
+        "You may, but without the {guard} the {card} stays behind alone, and the {ace} can catch it."
+    ),
     HintMistake.NO_SUIT_FEWER: N_(
         "You may, but you still have cards of every suit that you had. Which suit has only two?"
     ),

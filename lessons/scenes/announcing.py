@@ -90,10 +90,13 @@ class Announcing:
             self.do(move)
 
     def announce(self) -> None:
-        """Say what is chosen (in a callback), or be told why it is impossible."""
+        """Say what is chosen (in a callback), or be told why it is impossible, or that no game is chosen yet."""
+        self.stage.state["nudged"] = False
         game = st.session_state.get(f"{self.stage.key}-game")
         words = st.session_state.get(f"{self.stage.key}-words") or ()
         if game is None:
+            self.stage.memory["refused"] = None
+            self.stage.state["nudged"] = True
             return
         saying = Saying(Game(game), frozenset(map(Word, words)))
         if reason := saying.impossible(self.record):

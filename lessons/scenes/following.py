@@ -99,7 +99,7 @@ def _laid(stage: Stage, badge: Badge, hand: tuple[Card, ...], table: Table, mode
         turn=stage.key,
         badge=badge,
         table=table,
-        footer=_("That is it.") if stage.done else "",
+        footer=_("That is it.") if stage.found else "",
         on_check=stage.act,
         on_play=stage.answer,
     )

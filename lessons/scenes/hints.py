@@ -150,7 +150,12 @@ def bare_ten(task: LayAway, *, hint: str) -> Scene:
         finding = task.judge_ten(given)
         return _told(finding, right_ten(finding, language(), pack()) if finding.right else "")
 
-    return _twelve(task, judge, hint=hint, asks=_("Lay two cards away, and let no ten stand alone."))
+    return _twelve(
+        task,
+        judge,
+        hint=hint,
+        asks=_("Lay two cards away, no {ace} among them, and let no {ten} stand alone.", **names()),
+    )
 
 
 def one_suit_fewer(task: LayAway, *, hint: str) -> Scene:
@@ -268,7 +273,7 @@ def lead_short(task: LeadShort, *, hint: str) -> Scene:
             limit=1,
             badge=game_badge(task.game),
             bubble=_("Your lead."),
-            footer=_("That is it.") if stage.done else "",
+            footer=_("That is it.") if stage.found else "",
             on_check=stage.act,
         )
 

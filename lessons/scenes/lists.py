@@ -197,7 +197,7 @@ def places(sheet: ScoreSheet) -> Draw:
             key=f"{stage.slug}-felt",
             mode=Mode.SHOW if stage.done else Mode.ORDER,
             turn=stage.key,
-            footer=_("That is it.") if stage.done else "",
+            footer=_("That is it.") if stage.found else "",
             on_check=lambda given: stage.act(players_of(given, sheet.players)),
         )
 

@@ -34,7 +34,7 @@ def matadors_to_choose(twelve: Twelve, *, bubble: str, badge: Badge) -> Draw:
             turn=stage.key,
             bubble=bubble,
             badge=badge,
-            footer=_("That is it.") if stage.done else "",
+            footer=_("That is it.") if stage.found else "",
             on_check=stage.act,
         )
 
@@ -64,7 +64,7 @@ def hand_and_missing(
             limit=limit,
             bubble=bubble,
             badge=badge,
-            footer=_("That is it.") if stage.done else "",
+            footer=_("That is it.") if stage.found else "",
             on_check=stage.act,
         )
 
@@ -83,7 +83,7 @@ def trumps_to_lay(trumps: Sequence[Card], *, count: int, bubble: str, badge: Bad
             limit=count,
             bubble=bubble,
             badge=badge,
-            footer=_("That is it.") if stage.done else "",
+            footer=_("That is it.") if stage.found else "",
             on_check=stage.act,
         )
 

@@ -59,7 +59,7 @@ def two_suits(task: MissingCard, *, bubble: str) -> Callable[[Stage], None]:
             turn=stage.key,
             limit=1,
             bubble=bubble,
-            footer=_("That is it.") if stage.done else "",
+            footer=_("That is it.") if stage.found else "",
             on_check=stage.act,
         )
 

@@ -132,7 +132,7 @@ def lifting(task: LiftToSchneider) -> Scene:
             limit=MOST_TO_LIFT,
             bubble=_("{points} points …", points=settling.points),
             badge=badge,
-            footer=_("That is it.") if stage.done else "",
+            footer=_("That is it.") if stage.found else "",
             on_check=stage.act,
         )
         value = task.result(Cards.of(stage.state["given"]) if stage.done else Cards()).value

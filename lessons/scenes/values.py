@@ -52,7 +52,7 @@ def hand_and_skat(
             turn=stage.key,
             bubble=bubble,
             badge=badge,
-            footer=_("That is it.") if choose and stage.done else "",
+            footer=_("That is it.") if choose and stage.found else "",
             on_check=lambda _cards: stage.act(),
         )
 

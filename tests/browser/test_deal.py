@@ -58,6 +58,19 @@ def test_an_announcement_is_refused_and_then_made_by_keyboard(visit: Visit, site
     expect(page.get_by_text("You play Null Hand.")).to_be_visible()
 
 
+def test_those_who_arrive_by_keyboard_find_the_buttons_of_the_step(visit: Visit, site: str) -> None:
+    page, _draws = open_step(visit, site, "skat-or-hand", "final")
+    page.get_by_role("button", name="Skip").press("Enter")
+    expect(page.get_by_role("button", name="Pick up the skat")).to_be_focused()
+
+
+def test_a_number_field_has_no_words_of_its_own(visit: Visit, site: str) -> None:
+    page, _draws = open_step(visit, site, "skat-or-hand", "counts")
+    page.get_by_role("spinbutton").press("7")
+    expect(page.get_by_role("spinbutton")).to_have_value("7")
+    expect(page.get_by_text("Press Enter")).not_to_be_visible()
+
+
 @each_theme
 @pytest.mark.parametrize("slug", ["deal-and-seats", "skat-or-hand"])
 def test_every_step_is_accessible(visit: Visit, site: str, slug: str, dark: bool) -> None:
