@@ -87,6 +87,7 @@ def test_every_step_is_accessible(visit: Visit, site: str, slug: str, dark: bool
             page.get_by_role("button", name="Skip").click()
 
 
+@pytest.mark.prove
 @pytest.mark.parametrize("slug", ["deal-and-seats", "skat-or-hand"])
 def test_every_step_fits_a_phone(visit: Visit, site: str, slug: str) -> None:
     page = visit(f"{site}/{slug}?seed={SEED}&step=1&lang=de", width=390, touch=True)

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from lessons import course
 from quizzes.question import Question, make
 from quizzes.skills import answer_text
-from tests.browser.checks import assert_accessible, assert_fits, settled
+from tests.browser.checks import assert_accessible, assert_fits, dark_too, settled
 from tests.browser.conftest import Visit
 
 SEED = 3
@@ -82,7 +82,7 @@ def test_an_answer_given_cannot_be_changed(visit: Visit, site: str) -> None:
 
 
 @each_drill
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@dark_too
 def test_axe_finds_nothing_before_and_after_a_wrong_answer(visit: Visit, site: str, slug: str, dark: bool) -> None:
     page = open_drill(visit, site, slug, dark=dark)
     assert_accessible(page)

@@ -13,7 +13,7 @@ from lessons import course
 from lessons.course import Lesson
 from lessons.text import translate
 from quizzes.question import Question, make
-from tests.browser.checks import assert_accessible, assert_fits, settled
+from tests.browser.checks import assert_accessible, assert_fits, dark_too, settled
 from tests.browser.conftest import Server, Visit
 
 DRILL = "drill-value"
@@ -62,7 +62,7 @@ def choose(page: Page, number: int) -> None:
 # --- For everybody -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@dark_too
 @pytest.mark.parametrize("lesson", course.LESSONS, ids=lambda lesson: lesson.slug)
 def test_axe_finds_nothing_on_any_page_also_with_the_settings_open(
     visit: Visit, site: str, lesson: Lesson, dark: bool

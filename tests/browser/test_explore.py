@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from engine.auction import BIDS
-from tests.browser.checks import assert_accessible, assert_fits, settled
+from tests.browser.checks import assert_accessible, assert_fits, dark_too, settled
 from tests.browser.conftest import Server, Visit
 
 PATIENCE = 60_000  # milliseconds; ten million deals take about two seconds on a machine that does nothing else
@@ -78,7 +78,7 @@ simulation.simulate = lambda *args, **kw: (time.sleep(0.05) or tally for tally i
 @pytest.fixture
 def slow_site() -> Iterator[str]:
     """The site on a machine that counts so slowly that a run is always still going on when "Stop" shows."""
-    server = Server("app.py", before=SLOWLY)
+    server = Server("asgi.py", before=SLOWLY)
     yield server.address
     assert not server.stop()
 
@@ -166,7 +166,7 @@ def test_the_deal_of_an_example_opens_under_the_focus(explore: Callable[..., Pag
 # --- For everybody -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@dark_too
 @pytest.mark.parametrize("width", [1280, 390])
 def test_the_page_is_accessible_and_fits(explore: Callable[..., Page], width: int, dark: bool) -> None:
     page = explore("seed=7&seat=F&skat=after", width=width, dark=dark)
