@@ -28,7 +28,7 @@ ANSWER = """(key) => new Promise((done) => {
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
     document.querySelector(`.st-key-${key}-act button`).click();
 })"""
-STEPS = (("trumps", 2), ("cards-and-points", 2), ("following-suit", 1), ("skat-or-hand", 1))
+STEPS = (("trumps", 2), ("following-suit", 2), ("matadors", 1))
 """Chapters and the numbers of steps in which cards are chosen."""
 
 
