@@ -38,13 +38,17 @@ def assert_accessible(page: Page) -> None:
     assert not grave, "\n".join(grave)
 
 
-_BESIDE = """(cards) => cards.filter((card) => {
-    const [inner, outer] = [card, card.closest(".felt")].map((each) => each.getBoundingClientRect());
-    return inner.width && (inner.left < outer.left || inner.right > outer.right);
-}).map((card) => card.ariaLabel)"""
+# Asked again until it holds: where the window has just changed its width, the felt lays its cards anew.
+_ON_THE_FELT = """(felts) => felts.every((felt) => {
+    const { left, right } = felt.getBoundingClientRect();
+    return [...felt.querySelectorAll(".card")].every((card) => {
+        const box = card.getBoundingClientRect();
+        return !box.width || (left <= box.left && box.right <= right);
+    });
+})"""
 
 
 def assert_fits(page: Page) -> None:
     """Nothing sticks out to the right, and every card lies on the felt."""
     assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
-    assert page.locator(".felt .card").evaluate_all(_BESIDE) == []
+    page.wait_for_function(_ON_THE_FELT, arg=page.locator(".felt").element_handles())
