@@ -10,7 +10,7 @@ from engine.draws import Draws
 from lessons.exercises.deals import Dealing
 from lessons.exercises.seats import Chair
 from lessons.text import steps
-from tests.browser.checks import assert_accessible, assert_fits, each_theme, settled
+from tests.browser.checks import assert_fits, settled
 from tests.browser.conftest import Visit
 
 SEED = 7
@@ -69,22 +69,6 @@ def test_a_number_field_has_no_words_of_its_own(visit: Visit, site: str) -> None
     page.get_by_role("spinbutton").press("7")
     expect(page.get_by_role("spinbutton")).to_have_value("7")
     expect(page.get_by_text("Press Enter")).not_to_be_visible()
-
-
-@each_theme
-@pytest.mark.parametrize("slug", ["deal-and-seats", "skat-or-hand"])
-def test_every_step_is_accessible(visit: Visit, site: str, slug: str, dark: bool) -> None:
-    page = visit(f"{site}/{slug}?seed={SEED}&step=1", dark=dark)
-    count = len(steps(slug, "en"))
-    for number in range(1, count + 1):
-        expect(page.get_by_role("img", name=f"Step {number} of")).to_be_visible()
-        page.locator(".felt").wait_for()
-        settled(page)
-        page.get_by_role("button", name="Hint").click()
-        settled(page)
-        assert_accessible(page)
-        if number < count:
-            page.get_by_role("button", name="Skip").click()
 
 
 @pytest.mark.prove

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from engine.cards import Card
@@ -12,11 +11,10 @@ from engine.draws import Draws
 from lessons.exercises.following import YOU, Follow
 from lessons.exercises.winning import SkatCounts, TakeIt, WhoLeads
 from lessons.text import card_name, steps
-from tests.browser.checks import assert_accessible, assert_fits, each_theme, settled
+from tests.browser.checks import assert_fits, settled
 from tests.browser.conftest import Visit
 
 SEED = 7
-SLUGS = ("following-suit", "tricks-and-winning")
 
 
 def place(slug: str, step: str) -> int:
@@ -117,23 +115,3 @@ def test_the_forgotten_skat_is_typed_and_answered(visit: Visit, site: str) -> No
     points.fill(str(task.pile.points))
     points.press("Enter")
     expect(page.get_by_role("alert")).to_contain_text("you forgot the skat")
-
-
-@each_theme
-@pytest.mark.parametrize("slug", SLUGS)
-def test_every_step_is_accessible_and_fits_a_phone(visit: Visit, site: str, slug: str, dark: bool) -> None:
-    page = visit(f"{site}/{slug}?seed={SEED}&step=1", dark=dark)
-    count = len(steps(slug, "en"))
-    for number in range(1, count + 1):
-        expect(page.get_by_role("img", name=f"Step {number} of")).to_be_visible()
-        page.locator(".felt .card svg").first.wait_for()
-        settled(page)
-        page.get_by_role("button", name="Hint").click()
-        settled(page)
-        assert_accessible(page)
-        page.set_viewport_size({"width": 390, "height": 844})
-        page.locator(".felt[data-size='phone']").wait_for()
-        assert_fits(page)
-        page.set_viewport_size({"width": 1280, "height": 844})
-        if number < count:
-            page.get_by_role("button", name="Skip").click()

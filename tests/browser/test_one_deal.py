@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
 from lessons.exercises.first_deal import FirstDeal
-from lessons.text import card_name, steps
-from tests.browser.checks import assert_accessible, assert_fits, each_theme, settled
+from lessons.text import card_name
+from tests.browser.checks import assert_accessible, assert_fits, settled
 from tests.browser.conftest import Visit
 
 SEED = 7
@@ -43,22 +42,3 @@ def test_on_a_phone_cards_and_buttons_are_seen_together(visit: Visit, site: str)
         settled(page)
     expect(button).to_be_in_viewport()
     assert_fits(page)
-
-
-@each_theme
-@pytest.mark.parametrize("slug", ["one-deal", "first-hints"])
-def test_every_step_is_accessible_and_fits_a_phone(visit: Visit, site: str, slug: str, dark: bool) -> None:
-    page = visit(f"{site}/{slug}?seed={SEED}&step=1", dark=dark)
-    count = len(steps(slug, "en"))
-    for number in range(1, count + 1):
-        expect(page.get_by_role("img", name=f"Step {number} of")).to_be_visible()
-        page.locator(".felt .card svg").first.wait_for()
-        settled(page)
-        page.get_by_role("button", name="Hint").click()
-        settled(page)
-        assert_accessible(page)
-        page.set_viewport_size({"width": 390, "height": 844})
-        assert_fits(page)
-        page.set_viewport_size({"width": 1280, "height": 844})
-        if number < count:
-            page.get_by_role("button", name="Skip").click()

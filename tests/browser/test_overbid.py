@@ -103,19 +103,3 @@ def test_the_lab_is_accessible_and_fits_a_phone(visit: Visit, site: str, dark: b
     assert_accessible(page)
     page.set_viewport_size({"width": 390, "height": 844})
     assert_fits(page)
-
-
-@each_theme
-def test_every_step_is_accessible_and_fits_a_phone(visit: Visit, site: str, dark: bool) -> None:
-    page = visit(f"{site}/{SLUG}?seed={SEED}&step=1", dark=dark)
-    for number in range(1, len(NAMES) + 1):
-        expect(page.get_by_role("img", name=f"Step {number} of")).to_be_visible()
-        settled(page)
-        page.get_by_role("button", name="Hint").click()
-        settled(page)
-        assert_accessible(page)
-        page.set_viewport_size({"width": 390, "height": 844})
-        assert_fits(page)
-        page.set_viewport_size({"width": 1280, "height": 844})
-        if number < len(NAMES):
-            page.get_by_role("button", name="Skip").click()

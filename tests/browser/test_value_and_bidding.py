@@ -14,7 +14,7 @@ from lessons.auction_table import AuctionTable, Bidder
 from lessons.exercises.auctions import LowestBid, WhoSpeaks
 from lessons.exercises.values import BuildValue, SimpleValue
 from lessons.text import steps
-from tests.browser.checks import assert_accessible, assert_fits, each_theme, settled
+from tests.browser.checks import assert_fits, settled
 from tests.browser.conftest import Visit
 
 SEED = 5
@@ -110,21 +110,3 @@ def test_on_a_phone_an_illegal_number_is_refused_with_the_reason(visit: Visit, s
     page.get_by_role("button", name="Say it").tap()
     expect(page.get_by_role("alert")).to_contain_text("No game is worth 19.")
     assert_fits(page)
-
-
-@each_theme
-@pytest.mark.parametrize("slug", ["game-value", "bidding"])
-def test_every_step_is_accessible_and_fits_a_phone(visit: Visit, site: str, slug: str, dark: bool) -> None:
-    page = visit(f"{site}/{slug}?seed={SEED}&step=1", dark=dark)
-    count = len(steps(slug, "en"))
-    for number in range(1, count + 1):
-        expect(page.get_by_role("img", name=f"Step {number} of")).to_be_visible()
-        settled(page)
-        page.get_by_role("button", name="Hint").click()
-        settled(page)
-        assert_accessible(page)
-        page.set_viewport_size({"width": 390, "height": 844})
-        assert_fits(page)
-        page.set_viewport_size({"width": 1280, "height": 844})
-        if number < count:
-            page.get_by_role("button", name="Skip").click()
