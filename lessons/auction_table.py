@@ -87,6 +87,9 @@ class AuctionTable:
         """Whether the learner has become declarer."""
         return outcome.declarer is self.sitting.you
 
-    def too_high(self, outcome: Outcome) -> bool:
-        """Whether the learner has become declarer with a bid that the hand does not cover."""
-        return self.yours(outcome) and not self.your_game.value.covers(outcome.bid)
+    def to_regret(self, outcome: Outcome) -> bool:
+        """Whether the learner has bid too much for the hand, or has passed while a good game still covered more."""
+        mine = self.your_game
+        if self.yours(outcome):
+            return not (mine.good and mine.value.covers(outcome.bid))
+        return mine.good and mine.value.total > outcome.bid

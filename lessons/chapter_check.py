@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from typing import Any
 
 import streamlit as st
 
@@ -29,8 +30,12 @@ RESULT = "result"
 _BUBBLES = (N_("Another round?"), N_("A good start!"), N_("Well done!"), N_("Would you sit down with us?"))
 
 
-def begin() -> None:
-    """Open a new check of the chapter on this page (in a callback)."""
+def begin(slug: str) -> None:
+    """Open a new check of the chapter (in a callback), and remember the step from which it was opened."""
+    step = st.query_params.get("step")
+    if step not in (None, STEP):
+        kept: dict[str, Any] = st.session_state.setdefault(f"check {slug}", {})
+        kept["from"] = (step, session.parse_seed(st.query_params.get("seed")))
     session.another_seed(step=STEP, task="1")
 
 
@@ -79,8 +84,8 @@ def _task(this: Check, number: int) -> None:
                     key=f"{this.slug}-steps",
                     type="tertiary",
                     icon=":material/arrow_back:",
-                    on_click=session.write,
-                    kwargs={"step": str(_step_number(this, number)), "task": None},
+                    on_click=_back,
+                    args=(this, number),
                 )
     step_frame.arrive(f"{this.slug} {STEP} {this.seed} {number}", field=step_frame.has_field(task))
 
@@ -101,6 +106,12 @@ def _said(task: Task) -> None:
         reason = holds.partition(" ")[2]  # without "Right:"
         if reason not in verdict.says:
             st.info(_("This is right: {reason}", reason=capitalised(reason)), icon=":material/lightbulb:")
+
+
+def _back(this: Check, number: int) -> None:
+    """To the step from which the check was opened, with its cards; else to the one that the task comes from."""
+    step, seed = st.session_state[f"check {this.slug}"].get("from") or (str(_step_number(this, number)), None)
+    session.keep_seed(this.seed if seed is None else seed, step=step, task=None)
 
 
 def _step_number(this: Check, number: int) -> int:
@@ -134,6 +145,7 @@ def _result(this: Check) -> None:
                     key=f"{this.slug}-again",
                     icon=":material/shuffle:",
                     on_click=begin,
+                    args=(this.slug,),
                 )
     step_frame.arrive(f"{this.slug} {STEP} {this.seed} {RESULT}")
 

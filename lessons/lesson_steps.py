@@ -136,7 +136,7 @@ def _go_on(slug: str, progress: dict[str, Any], number: int, *, reads: bool, las
         _go_to(number + 1)
     elif check:
         progress["at"] = 1
-        chapter_check.begin()
+        chapter_check.begin(slug)
     else:
         progress.update(finished=True, at=1)
 
@@ -205,11 +205,12 @@ def _ways(slug: str, stage: Stage, number: int, last: int, *, check: bool) -> No
             args=(number + 1,),
             disabled=number == last,
         )
-    if check:
+    if check and not (number == last and stage.done):  # there the primary button says so already
         st.button(
             _("Test yourself"),
             key=f"{slug}-check",
             type="tertiary",
             icon=":material/star:",
             on_click=chapter_check.begin,
+            args=(slug,),
         )

@@ -152,6 +152,45 @@ def test_a_wrong_answer_is_told_what_holds_and_leads_back_to_its_step(language: 
     assert learner.app.button(key=f"{SLUG}-hint")
 
 
+@pytest.mark.parametrize("chapter", course.CHAPTERS, ids=lambda chapter: chapter.slug)
+def test_the_way_back_leads_to_the_step_and_the_cards_one_came_from(chapter: course.Lesson) -> None:
+    app = AppTest.from_file(f"../{chapter.script}", default_timeout=60)
+    app.query_params.update(step="3", seed="7")
+    app.run()
+    app.button(key=f"{chapter.slug}-check").click().run()
+    assert app.query_params["step"] == "check"
+    for _again in range(2):
+        app.query_params.update(task="2")
+        app.run()
+    app.button(key=f"{chapter.slug}-steps").click().run()
+    assert not app.exception
+    assert (app.query_params["step"], app.query_params["seed"]) == ("3", "7")
+    assert "task" not in app.query_params
+
+
+def test_who_comes_by_an_address_goes_back_to_the_step_of_the_task() -> None:
+    learner = Learner(task="2")
+    learner.press("steps")
+    names = [step.name for step in text.steps(SLUG, "en")]
+    assert learner.app.query_params["step"] == str(names.index(drawn(tuple(ANSWERS), SEED)[1]) + 1)
+
+
+def test_a_finished_last_step_leads_to_the_check_by_one_button() -> None:
+    names = [step.name for step in text.steps(SLUG, "en")]
+    assert names[-1] == "half"
+    app = AppTest.from_file(f"../{course.lesson_of(SLUG).script}", default_timeout=60)
+    app.query_params.update(step=str(len(names)), seed="7")
+    app.run()
+    assert [button.label for button in app.button].count("Test yourself") == 1
+    felts.tap(app, f"{SLUG}-felt", str(half(Draws(7, len(names)))[0]))
+    assert app.success
+    assert [button.label for button in app.button].count("Test yourself") == 1
+    app.button(key=f"{SLUG}-act").click().run()
+    assert app.query_params["step"] == "check"
+    app.button(key=f"{SLUG}-steps").click().run()
+    assert app.query_params["step"] == str(len(names))
+
+
 def test_only_the_first_answer_counts() -> None:
     learner = Learner()
     learner.answer(right=False)

@@ -251,7 +251,7 @@ def value(draws: Draws) -> Scene:
 def ended(table: AuctionTable, auction: Auction) -> Verdict:
     """What the auction means for the learner's hand."""
     says = outcome_told(table, auction.outcome, language(), pack())
-    return Verdict(True, says, warns=table.too_high(auction.outcome))
+    return Verdict(True, says, warns=table.to_regret(auction.outcome))
 
 
 def auction(draws: Draws) -> Scene:
