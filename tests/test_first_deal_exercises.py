@@ -25,7 +25,6 @@ from lessons.exercises.first_deal import (
     LastTricks,
     LeftOver,
     completed,
-    judge_taker,
     won,
 )
 from lessons.exercises.following import YOU
@@ -172,23 +171,6 @@ def test_two_cards_are_left_over(given: int, mistake: FirstMistake | None) -> No
 
 
 @pytest.mark.parametrize(
-    ("seat", "mistake"),
-    [
-        (Seat.REARHAND, None),
-        (Seat.FOREHAND, FirstMistake.POINTS_TAKE),
-        (Seat.MIDDLEHAND, FirstMistake.OTHER_TAKER),
-    ],
-)
-def test_points_do_not_take_a_trick(seat: Seat, mistake: FirstMistake | None) -> None:
-    assert judge_taker(Trick.parse("F SA SK H7"), Game.HEARTS, seat).mistake is mistake
-
-
-def test_leading_does_not_take_a_trick() -> None:
-    finding = judge_taker(Trick.parse("F S7 SA H7"), Game.HEARTS, Seat.FOREHAND)
-    assert finding.mistake is FirstMistake.LEADER_TAKES
-
-
-@pytest.mark.parametrize(
     ("tricks", "mistake"),
     [(40, FirstMistake.SKAT_FORGOTTEN), (39, FirstMistake.HALF_IS_ENOUGH), (38, FirstMistake.OTHER_SUM)],
 )
@@ -210,10 +192,7 @@ def test_the_sum_is_drawn_on_both_sides_of_the_half() -> None:
 
 def mistaken() -> dict[Enum, str]:
     task = LeftOver(FirstDeal.of(1).start.deal)
-    trick = Trick.parse("F S7 SA H7")
     findings: list[tuple[Finding, dict[str, object]]] = [(task.judge(given), {}) for given in (12, 3)]
-    findings += [(judge_taker(trick, Game.HEARTS, seat), {"taken": "."}) for seat in Seat]
-    findings.append((judge_taker(Trick.parse("F SA SK H7"), Game.HEARTS, Seat.MIDDLEHAND), {"taken": "."}))
     for tricks in (40, 39, 38):
         enough = Enough(tricks, Cards.parse("CA HT"))
         findings.append((enough.judge(not enough.wanted), sums(enough)))

@@ -13,6 +13,9 @@ from engine.cards import Card, Cards, Rank
 from engine.contracts import Game
 from engine.deals import Seat
 from engine.draws import Draws
+from engine.moves import Play
+from engine.positions import Position
+from engine.results import declarer_points
 from engine.rulings import rule_on_breach
 from engine.tricks import Illegal, Trick, illegality, legal_plays
 from lessons.exercises.endings import (
@@ -158,6 +161,52 @@ def test_a_claim_holds_when_no_card_can_be_beaten_and_else_the_danger_is_named()
             assert task.game.beats(card, own)
 
 
+def takes_all(hands: dict[Seat, Cards], trick: Trick, game: Game, you: Seat) -> bool:
+    """Whether ``you`` can play so that every trick is yours, whatever falls: all ways to play are tried."""
+    if trick.complete:
+        return trick.winner(game) is you and takes_all(hands, Trick(you), game, you)
+    turn = trick.turn
+    assert turn
+    if not hands[turn]:
+        return True
+    ways = (
+        takes_all(hands | {turn: hands[turn] - Cards.of((card,))}, trick.after(card), game, you)
+        for card in legal_plays(hands[turn], trick.led, game)
+    )
+    return any(ways) if turn is you else all(ways)
+
+
+def test_a_claim_is_right_just_when_no_way_to_play_the_last_tricks_loses_one() -> None:
+    for task in (Claiming.drawn(Draws(seed, 9)) for seed in range(150)):
+        assert task.certain is takes_all(task.hands, Trick(task.you), task.game, task.you)
+
+
+def ends(at: Position) -> set[bool]:
+    """Whether the declarer wins at the end, for all ways to play the rest."""
+    if at.turn is None:
+        return {declarer_points(at) >= 61}
+    cards = legal_plays(at.hand(at.turn), at.tricks[-1].led, at.game)
+    return set[bool]().union(*(ends(at.after(Play(at.turn, card))) for card in cards))
+
+
+def test_who_gives_up_late_has_lost_however_the_rest_is_played() -> None:
+    tasks = [GivingUp.drawn(Draws(seed, 2)) for seed in range(60)]
+    late = [task for task in tasks if len(task.record.hand(task.you)) <= 3]
+    assert {task.declares for task in late} == {True, False}
+    for task in late:
+        assert ends(task.record.position) == {not task.declares}
+    assert all(task.lost or task.hopeless for task in tasks)
+
+
+def test_who_gives_up_early_holds_nothing_that_is_sure_to_take_a_trick() -> None:
+    early = [task for task in drawn(GivingUp.drawn) if task.declares and task.wanted is Consent.NOBODY]
+    assert early
+    for task in early:
+        hand = task.record.hand(task.you)
+        assert not hand & Cards.of(task.record.game.trumps[:2])
+        assert not hand.of_rank(Rank.ACE)
+
+
 def test_giving_up_is_asked_of_defenders_and_of_declarers_early_and_late() -> None:
     assert alone_from() == 9
     tasks = drawn(GivingUp.drawn)
@@ -246,7 +295,7 @@ def test_a_card_below_is_as_welcome_as_one_that_wins() -> None:
 def test_what_is_said_to_right_answers_is_complete(language: str) -> None:
     for seed in SEEDS:
         said = [
-            right_fate(Revoke.drawn(Draws(seed, 1)), language, Pack.FRENCH),
+            right_fate(Revoke.drawn(Draws(seed, 1)), language),
             right_claim(Claiming.drawn(Draws(seed, 1)), language, Pack.GERMAN),
         ]
         assert all(words and "{" not in words for words in said)

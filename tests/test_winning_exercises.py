@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import pytest
 
-from engine.cards import DECK, Cards, Rank
+from engine.cards import DECK, Card, Cards, Rank
 from engine.contracts import Game
 from engine.deals import Seat
 from engine.draws import Draws
@@ -18,7 +18,7 @@ from lessons.exercises.findings import Finding
 from lessons.exercises.following import Follow
 from lessons.exercises.winning import Beaten, CountMistake, SkatCounts, TakeIt, TrickMistake, WhoLeads
 from lessons.remarks.winning import Task, right_card, right_count, right_leader, right_level, winning_remark
-from lessons.text import LANGUAGES, Pack
+from lessons.text import LANGUAGES, Pack, card_name
 
 T = TypeVar("T")
 SEEDS = range(60)
@@ -70,11 +70,29 @@ def test_in_null_a_ten_stays_below_where_it_would_take_the_trick_in_any_other_ga
         assert any(card.rank is Rank.TEN and task.judge(card).right for card in task.trick.hand)
 
 
-def test_the_next_trick_is_led_by_who_took_the_last_not_by_most_points() -> None:
-    task = WhoLeads(Game.HEARTS, Trick.parse("F SA H7 ST"))
-    assert [task.judge(seat).mistake for seat in Seat] == [TrickMistake.NOT_THE_LEADER, None, TrickMistake.OTHER_TAKER]
-    task = WhoLeads(Game.HEARTS, Trick.parse("F S7 SA H7"))
-    assert task.judge(Seat.MIDDLEHAND).mistake is TrickMistake.POINTS_TAKE
+@pytest.mark.parametrize(
+    ("trick", "mistakes"),
+    [
+        ("F SA H7 ST", [TrickMistake.NO_TRUMP, None, TrickMistake.NO_TRUMP]),
+        ("F HJ H7 CA", [None, TrickMistake.LOWER_CARD, TrickMistake.NO_TRUMP]),
+        ("F S7 CA S8", [TrickMistake.LOWER_CARD, TrickMistake.OTHER_SUIT, None]),
+    ],
+)
+def test_who_does_not_take_the_trick_is_told_what_his_card_lacks(
+    trick: str, mistakes: list[TrickMistake | None]
+) -> None:
+    task = WhoLeads(Game.HEARTS, Trick.parse(trick))
+    findings = [task.judge(seat) for seat in Seat]
+    assert [finding.mistake for finding in findings] == mistakes
+    for finding in findings:
+        if finding.mistake:
+            words = winning_remark(task, finding, "en", Pack.FRENCH)
+            card = finding.values["card"]
+            assert isinstance(card, Card)
+            assert card_name(card, "en") in words
+
+
+def test_the_next_trick_is_not_led_by_most_points() -> None:
     for task in drawn(WhoLeads.drawn):
         assert task.winner is not task.richest
 

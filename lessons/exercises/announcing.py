@@ -251,4 +251,6 @@ class TooLate:
 
     def judge(self, given: Consequence) -> Finding:
         """Whether this follows."""
-        return Finding(None if given is self.wanted else SayMistake.OTHER_MOMENT, values={"moment": self.moment})
+        return Finding(
+            None if given is self.wanted else SayMistake.OTHER_MOMENT, values={"moment": self.moment, "given": given}
+        )

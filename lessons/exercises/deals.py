@@ -182,7 +182,9 @@ class AfterMishap:
 
     def judge(self, given: Remedy) -> Finding:
         """Whether this follows."""
-        return Finding(None if given is self.wanted else DealMistake.OTHER_REMEDY, values={"mishap": self.mishap})
+        return Finding(
+            None if given is self.wanted else DealMistake.OTHER_REMEDY, values={"mishap": self.mishap, "given": given}
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,7 +236,9 @@ class WrongNumbers:
 
     def judge(self, given: Remedy) -> Finding:
         """Whether this follows."""
-        return Finding(None if given is self.wanted else DealMistake.OTHER_REMEDY, values={"numbers": self})
+        return Finding(
+            None if given is self.wanted else DealMistake.OTHER_REMEDY, values={"numbers": self, "given": given}
+        )
 
 
 def packet_sizes() -> tuple[int, ...]:

@@ -10,16 +10,18 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from functools import lru_cache
 
-from engine.cards import DECK, Card, Cards
+from engine.cards import DECK, Card, Cards, Rank
 from engine.claims import takes_all_the_rest
 from engine.contracts import SUIT_GAMES, Contract, Game
 from engine.deals import Deal, Seat
 from engine.draws import Draws
 from engine.moves import Announce, Answer, Concede, Discard, PickUp, Play, parse_move
 from engine.record import Record
+from engine.results import declarer_points, declarer_tricks, defender_points
 from engine.rulings import Ruling, rule_on_breach
 from engine.tricks import Trick, illegality, legal_plays
 from lessons.exercises.findings import Finding
+from lessons.facts import numbers
 
 _AUCTIONS = {Seat.FOREHAND: "Mp Rp F18", Seat.MIDDLEHAND: "M18 Fp Rp", Seat.REARHAND: "Mp R18 Fp"}
 
@@ -226,7 +228,11 @@ class ConsentMistake(Enum):
 
 @dataclass(frozen=True, slots=True)
 class GivingUp:
-    """The learner, declarer or defender, wants to give the game up: does anybody have to agree?"""
+    """The learner, declarer or defender, wants to give the game up: does anybody have to agree?
+
+    What can be known to be lost is lost: later in the game the other side has the points it needs. Early on nothing
+    is decided, but the declarer's hand is a poor one.
+    """
 
     record: Record
     you: Seat
@@ -235,9 +241,27 @@ class GivingUp:
     def drawn(cls, draws: Draws) -> GivingUp:
         """A declarer early in the game, a declarer later on, or a defender."""
         declarer, part = draws.choice(tuple(Seat)), draws.below(3)
-        full = draws.below(2) if part == 0 else 3 + draws.below(4)
+        full = draws.below(2) if part == 0 else 5 + draws.below(3)
         you = declarer.left if part == 2 else declarer
-        return cls(played(draws, declarer, 3 * full), you)
+        while True:
+            task = cls(played(draws, declarer, 3 * full), you)
+            if task.hopeless if part == 0 else task.lost:
+                return task
+
+    @property
+    def lost(self) -> bool:
+        """Whether the learner's side has lost already, however the rest is played."""
+        at = self.record.position
+        if self.declares:
+            return defender_points(at) >= numbers()["half"]
+        return declarer_points(at) >= numbers()["win"]
+
+    @property
+    def hopeless(self) -> bool:
+        """Whether the learner has neither of the two highest trumps, nor an ace, nor a trick."""
+        hand, at = self.record.hand(self.you), self.record.position
+        top = Cards.of(self.record.game.trumps[:2])
+        return not hand & top and not hand.of_rank(Rank.ACE) and not declarer_tricks(at)
 
     @property
     def declares(self) -> bool:

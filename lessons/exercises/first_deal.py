@@ -36,9 +36,6 @@ class FirstMistake(Enum):
 
     PLAYER_FORGOTTEN = auto()
     OTHER_NUMBER = auto()
-    LEADER_TAKES = auto()
-    POINTS_TAKE = auto()
-    OTHER_TAKER = auto()
     SKAT_FORGOTTEN = auto()
     HALF_IS_ENOUGH = auto()
     OTHER_SUM = auto()
@@ -210,19 +207,6 @@ class LeftOver:
         dealt, over = divmod(len(DECK) - given, self.held)
         values: dict[str, object] = {"given": given, "dealt": dealt, "held": self.held}
         return Finding(FirstMistake.OTHER_NUMBER if over else FirstMistake.PLAYER_FORGOTTEN, values=values)
-
-
-# --- Who takes it ------------------------------------------------------------------------------------------------
-
-
-def judge_taker(trick: Trick, game: Game, given: Seat) -> Finding:
-    """Whether this player takes the trick; if not, what was taken for the reason."""
-    if given is trick.winner(game):
-        return Finding()
-    richest = max(trick.plays, key=lambda play: play[1].points)[0]
-    if given is richest:
-        return Finding(FirstMistake.POINTS_TAKE)
-    return Finding(FirstMistake.LEADER_TAKES if given is trick.leader else FirstMistake.OTHER_TAKER)
 
 
 # --- 61 of 120 ---------------------------------------------------------------------------------------------------

@@ -30,9 +30,9 @@ class TrickMistake(Enum):
     TRUMP_TOO_LOW = auto()
     CARD_TOO_LOW = auto()
     TAKEN_IN_NULL = auto()
-    NOT_THE_LEADER = auto()
-    POINTS_TAKE = auto()
-    OTHER_TAKER = auto()
+    NO_TRUMP = auto()
+    OTHER_SUIT = auto()
+    LOWER_CARD = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +110,20 @@ class TakeIt:
         return TrickMistake.CARD_TOO_LOW if game.follows(given, self.trick.led) else TrickMistake.THROWN_OFF
 
 
+def judge_taker(trick: Trick, game: Game, given: Seat) -> Finding:
+    """Whether this player takes the trick; if not, what his card lacks, for why he was named nothing shows."""
+    winner = trick.winner(game)
+    if given is winner:
+        return Finding()
+    cards = dict(trick.plays)
+    card, best = cards[given], cards[winner]
+    if game.is_trump(best) and not game.is_trump(card):
+        mistake = TrickMistake.NO_TRUMP
+    else:
+        mistake = TrickMistake.LOWER_CARD if game.follows(card, best) else TrickMistake.OTHER_SUIT
+    return Finding(mistake, values={"card": card})
+
+
 @dataclass(frozen=True, slots=True)
 class WhoLeads:
     """A complete trick: who leads to the next?"""
@@ -143,11 +157,7 @@ class WhoLeads:
 
     def judge(self, given: Seat) -> Finding:
         """Whether this player leads."""
-        if given is self.winner:
-            return Finding()
-        if given is self.trick.leader:
-            return Finding(TrickMistake.NOT_THE_LEADER)
-        return Finding(TrickMistake.POINTS_TAKE if given is self.richest else TrickMistake.OTHER_TAKER)
+        return judge_taker(self.trick, self.game, given)
 
 
 class CountMistake(Enum):

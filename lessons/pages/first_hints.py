@@ -1,6 +1,6 @@
 """Chapter "Ten first hints": ten positions to decide, each with its reason, and whether it is certain."""
 
-from engine.bots import FEWEST_TRUMPS
+from engine.bots import CAREFUL, FEWEST_TRUMPS
 from engine.draws import Draws
 from lessons.exercises.hint_plays import DrawTrumps, Give, LayAway, LeadShort
 from lessons.exercises.hints import FEWEST_JACKS, HandPays, HowFar, SafeNull, WorthAGame
@@ -18,7 +18,14 @@ def count(draws: Draws) -> Scene:
 def trumps(draws: Draws) -> Scene:
     """Bid or pass, by jacks and trumps."""
     hint = _("Which suit is your longest, the {jacks_word} counted with it?", **names())
-    return hints.worth_a_game(WorthAGame.drawn(draws), hint=hint, least_trumps=FEWEST_TRUMPS, least_jacks=FEWEST_JACKS)
+    return hints.worth_a_game(
+        WorthAGame.drawn(draws),
+        hint=hint,
+        least_trumps=FEWEST_TRUMPS,
+        least_jacks=FEWEST_JACKS,
+        least_count=FEWEST_TRUMPS + FEWEST_JACKS,
+        enough=CAREFUL.enough,
+    )
 
 
 def draw(draws: Draws) -> Scene:

@@ -116,7 +116,7 @@ def revoke(draws: Draws) -> Scene:
         felt=revoked(task),
         ask=choice(_("How does it end?"), {fate.name: words for fate, words in ends.items()}),
         given=picked,
-        judge=lambda given: told(task, task.judge(Fate[given]), right_fate(task, language(), pack())),
+        judge=lambda given: told(task, task.judge(Fate[given]), right_fate(task, language())),
         values={
             "name": name,
             "wrong": task.card,

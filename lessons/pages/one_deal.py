@@ -15,7 +15,7 @@ from lessons.scenes.trumps import taken
 from lessons.scenes.whole_deal import watched
 from lessons.session import _, language, pack
 from lessons.step_tasks import cards, chosen, names, told
-from lessons.text import game_name
+from lessons.text import card_name, game_name
 
 
 def table(draws: Draws) -> Scene:
@@ -59,7 +59,11 @@ def taker(draws: Draws) -> Scene:
     task = TakesTrick.trumped(draws) if draws.below(2) else TakesTrick.thrown(draws)
     game = game_name(task.game, language(), pack())
     return replace(
-        taken(task, hint=_("Is there a trump? If not, only cards of the suit that was led can take it.")),
+        taken(
+            task,
+            hint=_("Is there a trump? If not, only cards of the suit that was led can take it."),
+            right=_("Right: the {taker} takes all three cards.", taker=card_name(task.taker, language(), pack())),
+        ),
         asks=_("{game} are trumps. Tap the card that takes this trick.", game=game),
     )
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from engine.cards import DECK
 from engine.draws import Draws
+from engine.values import Level
 from lessons.exercises.winning import Beaten, SkatCounts, TakeIt, WhoLeads
 from lessons.facts import numbers
 from lessons.lesson_steps import Scene, lesson
@@ -11,6 +12,8 @@ from lessons.scenes.winning import beaten, take_it, who_leads, with_skat
 from lessons.session import _, language, pack
 from lessons.step_tasks import names
 from lessons.text import game_name
+
+LEVELS = (Level.GAME, Level.SCHNEIDER, Level.SCHWARZ)
 
 
 def lead(draws: Draws) -> Scene:
@@ -46,13 +49,14 @@ def skat(draws: Draws) -> Scene:
 
 def schneider(draws: Draws) -> Scene:
     """A side that has lost with about thirty points."""
-    scene = beaten(Beaten.by_points(draws), hint=_("Count the points. Does the skat belong to this side?"))
+    hint = _("Count the points. Does the skat belong to this side?")
+    scene = beaten(Beaten.by_points(draws), LEVELS[:2], hint=hint)
     return replace(scene, values={**scene.values, **numbers()})
 
 
 def schwarz(draws: Draws) -> Scene:
     """A side that has lost without a trick, or with a trick that counts nothing."""
-    return beaten(Beaten.by_tricks(draws), hint=_("Is there a trick, whatever it counts?"))
+    return beaten(Beaten.by_tricks(draws), LEVELS, hint=_("Is there a trick, whatever it counts?"))
 
 
 lesson(

@@ -56,14 +56,36 @@ _WORDS: dict[Enum, str] = {
         "You may not say “{saying}”: in Null no points are counted, so there is no Schneider and no Schwarz."
     ),
     SayMistake.POSSIBLE_MISSED: N_("Right so far, but you may also say “{saying}”."),
-    SayMistake.NOT_PROMISED: N_("Not quite: {contract} does not promise this: “{promise}”."),
-    SayMistake.PROMISE_MISSED: N_("Not quite: {contract} promises this too: “{promise}”."),
-    SayMistake.OTHER_MOMENT: N_("Not quite. {reason}"),
+    SayMistake.NOT_PROMISED: N_("Not quite: {contract} does not promise this: “{promise}”. {why}"),
+    SayMistake.PROMISE_MISSED: N_("Not quite: {contract} promises this too: “{promise}”. {why}"),
+    SayMistake.OTHER_MOMENT: N_("Not quite: {taken} {reason}"),
 }
 _REASONS = {
     Moment.LOOKED_AFTER_HAND: N_("After the announcement the skat is closed. Who looks at it has lost the game."),
     Moment.GRAND_AFTER_ALL: N_("What has been announced is final, for better or worse."),
     Moment.HAND_UNSAID: N_("You may leave the skat alone without a word, but what is not said does not count."),
+}
+_TAKEN_FOR = {
+    Consequence.LOST: N_("nothing is lost by this."),
+    Consequence.STANDS: N_("nobody has announced anything else here."),
+    Consequence.PLAIN: N_("you took this for a question of Hand."),
+    Consequence.COUNTS: N_("you would let it count as wished."),
+}
+_NOT_PROMISED = {
+    Promise.SKAT_UNTOUCHED: N_(
+        "Nobody said Hand, and in Null ouvert does not include it, so the skat may be picked up."
+    ),
+    Promise.SCHNEIDER: N_("In Null no points are counted."),
+    Promise.ALL_TRICKS: N_("Only Schwarz and ouvert promise that, and Null never."),
+    Promise.CARDS_OPEN: N_("Only ouvert promises that."),
+    Promise.NO_TRICK: N_("Only Null promises that."),
+}
+_PROMISED = {
+    Promise.SKAT_UNTOUCHED: N_("Hand was said, or outside Null ouvert said it too."),
+    Promise.SCHNEIDER: N_("Schneider was announced, or Schwarz or ouvert, which include it."),
+    Promise.ALL_TRICKS: N_("Schwarz was announced, or ouvert, which includes it."),
+    Promise.CARDS_OPEN: N_("That is what ouvert means."),
+    Promise.NO_TRICK: N_("That is how Null is won."),
 }
 PROMISES = {
     Promise.SKAT_UNTOUCHED: N_("The skat stays where it is"),
@@ -74,7 +96,7 @@ PROMISES = {
 }
 CONSEQUENCES = {
     Consequence.LOST: N_("The game is lost"),
-    Consequence.STANDS: N_("It stays with what was announced"),
+    Consequence.STANDS: N_("It is too late for a change: the first announcement stands"),
     Consequence.PLAIN: N_("It is played, but counts without Hand"),
     Consequence.COUNTS: N_("All is well, it counts as wished"),
 }
@@ -111,7 +133,11 @@ def say_remark(finding: Finding, language: str, pack: Pack) -> str:
     """The sentence for the finding's mistake; ValueError when there is none."""
     if finding.mistake is None:
         raise ValueError("a right answer has no mistake to remark on")
-    return translate(_WORDS[finding.mistake], language, **_named(finding.values, language, pack))
+    named = _named(finding.values, language, pack)
+    if isinstance(promise := finding.values.get("promise"), Promise):
+        whys = _NOT_PROMISED if finding.mistake is SayMistake.NOT_PROMISED else _PROMISED
+        named["why"] = translate(whys[promise], language)
+    return translate(_WORDS[finding.mistake], language, **named)
 
 
 def _named(values: Mapping[str, object], language: str, pack: Pack) -> dict[str, object]:
@@ -126,6 +152,8 @@ def _named(values: Mapping[str, object], language: str, pack: Pack) -> dict[str,
                 named[key] = promise_name(value, language)
             case Moment():
                 named["reason"] = translate(_REASONS[value], language)
+            case Consequence():
+                named["taken"] = translate(_TAKEN_FOR[value], language)
     if "card" in values:
         named["card"] = card_name(values["card"], language, pack)  # type: ignore[arg-type]
     return named

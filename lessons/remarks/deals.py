@@ -56,7 +56,7 @@ _WORDS: dict[Enum, str] = {
     DealMistake.NEXT_DEALER_AFTER_MISDEAL: N_(
         "Not quite: a misdeal does not count as a deal, so the same player has to deal again."
     ),
-    DealMistake.OTHER_REMEDY: N_("Not quite. {reason}"),
+    DealMistake.OTHER_REMEDY: N_("Not quite: {taken} {reason}"),
 }
 
 _REASONS: dict[Enum, str] = {
@@ -71,6 +71,18 @@ _REASONS: dict[Enum, str] = {
     Remedy.DEAL_AGAIN: N_("Each of the two parties has a wrong number of cards, so the deal cannot stand."),
     Remedy.DECLARER_WINS: N_(
         "The bidding is over, and of the two parties only the declarer has the right number: that wins the game."
+    ),
+}
+_TAKEN_FOR = {
+    Remedy.DEAL_AGAIN: N_("you took the deal for spoilt."),
+    Remedy.PLAY_ON: N_("you would let it pass, but it has a consequence."),
+    Remedy.MAY_NOT_BID: N_("that is for somebody who has looked at the skat and no more."),
+    Remedy.SKAT_DRAWN: N_("that is for a skat which has been mixed with a hand."),
+    Remedy.DECLARER_WINS: N_(
+        "the declarer wins by it only after the bidding, and only with the right number in his own hand."
+    ),
+    Remedy.DEFENDERS_WIN: N_(
+        "the defenders win by it only after the bidding, and only when both have the right number."
     ),
 }
 _BIDDING = N_("The bidding is not over yet, and until it is, wrong numbers are always dealt again.")
@@ -120,6 +132,8 @@ def _named(values: Mapping[str, object], language: str, pack: Pack) -> dict[str,
                 named["reason"] = translate(_REASONS[value], language)
             case WrongNumbers():
                 named["reason"] = why_numbers(value, language)
+            case Remedy():
+                named["taken"] = translate(_TAKEN_FOR[value], language)
             case _:
                 named[key] = translate(_JOKER, language) if value == "joker" else value
     return named

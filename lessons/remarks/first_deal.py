@@ -30,9 +30,6 @@ _WORDS: dict[Enum, str] = {
         "Not quite: {given} are left when {dealt} players have their {held} cards. There are {players}."
     ),
     FirstMistake.OTHER_NUMBER: N_("Not quite. {players} players hold {held} each; take that from {cards}."),
-    FirstMistake.LEADER_TAKES: N_("Not quite: leading does not take a trick by itself. {taken}"),
-    FirstMistake.POINTS_TAKE: N_("Not quite: points do not take a trick. {taken}"),
-    FirstMistake.OTHER_TAKER: N_("Not quite. {taken}"),
     FirstMistake.SKAT_FORGOTTEN: N_(
         "Not quite: {tricks} alone would be too little, but the skat is yours too. {tricks} + {skat} = {total}."
     ),
@@ -152,7 +149,7 @@ _RIGHT_TAKEN = N_("Right. {taken}")
 _REFUSED = N_("You may not. {reason}")
 _ALLOWED = N_("That is how it goes: you have {suit}, so you follow suit. {taken}")
 _WON = N_("{points} of {deck} points: more than half. You have won.")
-_LOST = N_("{points} of {deck} points: {win} were needed, so Alma and Otto have won. You can do better in a moment.")
+_LOST = N_("{points} of {deck} points: not more than half, so Alma and Otto have won. You can do better in a moment.")
 _ENOUGH = N_("Right: {tricks} + {skat} = {total}, and {win} win.")
 _NOT_ENOUGH = N_("Right: {tricks} + {skat} = {total}, and {win} are needed.")
 _HALF = N_("Right: {tricks} + {skat} = {total}. That is exactly half, and half is not enough.")

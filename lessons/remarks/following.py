@@ -21,7 +21,6 @@ from lessons.exercises.endings import (
 )
 from lessons.exercises.findings import Finding
 from lessons.exercises.following import YOU, Follow, FollowMistake, LookBack, LookMistake, Partners, Sign
-from lessons.explain import why_result
 from lessons.explain_play import why_illegal, why_taken
 from lessons.remarks.auctions import bidder_name, names_of_others
 from lessons.remarks.points import ranks_and_suits
@@ -138,9 +137,10 @@ _MAY_LOOK = N_("Right: there it is, for all to see, until the next card is led."
 _NEXT_IS_LED = N_("Right: the {led} has been led, so the last trick stays closed.")
 _OLDER = N_("Right: older tricks stay closed, and nobody counts his pile. Who wants to know has to remember.")
 _CARDS_SPEAK = N_("Right: cards may speak, players may not.")
-_GUILTY_DECLARER = N_("Right: the game was still open, and {name} loses it at once. {result}")
-_GUILTY_DEFENDER = N_("Right: the game was still open, and {name} loses it for both defenders. {result}")
-_DECIDED = N_("Right: that was decided before, so it stands with the points so far. {result}")
+_GUILTY_DECLARER = N_("Right: the game was still open, and {name} loses it at once.")
+_GUILTY_DEFENDER = N_("Right: the game was still open, and {name} loses it for both defenders.")
+_WON_ALREADY = N_("Right: with {declarer} points the declarer had won before that, and so it stays.")
+_LOST_ALREADY = N_("Right: with {defenders} points against him the declarer had lost before that, and so it stays.")
 _CERTAIN = N_("Right: whatever falls, every trick is yours.")
 _UNCERTAIN = N_("Right: {name} can beat the {own} with the {card}.")
 _DEFENDER_ALONE = N_("Right: a defender asks nobody, and loses the game for both.")
@@ -183,12 +183,15 @@ def right_partners(language: str) -> str:
     return translate(_CARDS_SPEAK, language)
 
 
-def right_fate(task: Revoke, language: str, pack: Pack) -> str:
-    """Who wins after a revoke, why, and what it counts."""
-    guilty_declarer = task.guilty is task.record.declarer
-    message = _DECIDED if task.ruling.decided else _GUILTY_DECLARER if guilty_declarer else _GUILTY_DEFENDER
-    result = why_result(task.ruling.result, language, pack)
-    return translate(message, language, name=capitalised(guilty_name(task, language)), result=result)
+def right_fate(task: Revoke, language: str) -> str:
+    """Who wins after a revoke, and why."""
+    at = task.record.position
+    if task.ruling.decided:
+        message = _WON_ALREADY if task.ruling.result.won else _LOST_ALREADY
+    else:
+        message = _GUILTY_DECLARER if task.guilty is task.record.declarer else _GUILTY_DEFENDER
+    name = capitalised(guilty_name(task, language))
+    return translate(message, language, name=name, declarer=declarer_points(at), defenders=defender_points(at))
 
 
 def right_claim(task: Claiming, language: str, pack: Pack) -> str:

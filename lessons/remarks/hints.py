@@ -25,7 +25,8 @@ _WORDS: dict[Enum, str] = {
         "and a lost game counts double."
     ),
     HintMistake.GOOD_HAND_PASSED: N_(
-        "You may pass, but look again: {game} would give you {trumps} trumps, {jacks} of the {jacks_word} among them."
+        "You may pass, but look again: {game} would give you {trumps} trumps, {jacks} of the {jacks_word} among them. "
+        "Counted as for a bid: {trumps} + {jacks} + {aces} = {count}."
     ),
     HintMistake.SUIT_IS_SAFE: N_(
         "Not quite: {suit} cannot take a trick. Whenever the others lead a low card of it, you have a lower one left."
@@ -92,7 +93,7 @@ def _named(values: dict[str, object], language: str, pack: Pack) -> dict[str, ob
 def counted(task: WorthAGame) -> dict[str, object]:
     """What was counted in a hand."""
     best = task.best
-    return {"game": best.game, "trumps": best.trumps, "jacks": best.jacks}
+    return {"game": best.game, "trumps": best.trumps, "jacks": best.jacks, "aces": best.aces, "count": best.count}
 
 
 def card_remark(task: Give, finding: Finding, language: str, pack: Pack) -> str:
@@ -107,7 +108,10 @@ def card_remark(task: Give, finding: Finding, language: str, pack: Pack) -> str:
 # --- Right answers -----------------------------------------------------------------------------------------------
 
 _COVERED = N_("Right: {chain}. Whatever lies in the skat, up to that you are covered.")
-_PLAY = N_("Right: {game}, {trumps} trumps, {jacks} of the {jacks_word} among them. That is worth a bid.")
+_PLAY = N_(
+    "Right: {game}, {trumps} trumps, {jacks} of the {jacks_word} among them. "
+    "Counted as for a bid, with {aces} for aces of other suits: {trumps} + {jacks} + {aces} = {count}."
+)
 _PASS = N_("Right: {trumps} trumps at best, with {jacks} of the {jacks_word}. Leave this one to the others.")
 _DRAWN = N_("Right: after {out} rounds at most nobody has a trump but you, and your aces are safe.")
 _DRAWN_AT_ONCE = N_("Right: with that the last trump outside is gone, and your aces are safe.")

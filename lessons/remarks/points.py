@@ -92,10 +92,10 @@ _WORDS: dict[Enum, str] = {
     ),
     Mistake.LOWER_THAN_THE_NEXT: N_("Not quite: you put the {card} above the {other}, which is higher."),
     Mistake.TRUMP_OVERLOOKED: N_(
-        "Not quite: the {card} is no trump, the {taker} is one. A trump takes the trick, however little it counts."
+        "Not quite: the {card} is no trump, the {taker} is one. A trump takes the trick, even the lowest."
     ),
     Mistake.OTHER_SUIT_TAKEN_FOR_HIGHER: N_(
-        "Not quite: the {led} was led. The {card} is of another suit, so it takes nothing, whatever it counts."
+        "Not quite: the {led} was led. The {card} is of another suit, so it takes nothing, however high it is."
     ),
     Mistake.LOWER_CARD_TAKEN: N_("Not quite: the {taker} is of the same suit and higher than the {card}."),
 }

@@ -25,9 +25,9 @@ _WORDS: dict[Enum, str] = {
     TrickMistake.TRUMP_TOO_LOW: N_("You may, but the {best} is the higher trump, and the trick is lost."),
     TrickMistake.CARD_TOO_LOW: N_("You may, but the {best} is higher, and the trick is lost."),
     TrickMistake.TAKEN_IN_NULL: N_("You may, but the {card} takes the trick, and with it Null is over and lost."),
-    TrickMistake.NOT_THE_LEADER: N_("Not quite: leading does not take a trick by itself. {taken}"),
-    TrickMistake.POINTS_TAKE: N_("Not quite: points do not take a trick. {taken}"),
-    TrickMistake.OTHER_TAKER: N_("Not quite. {taken}"),
+    TrickMistake.NO_TRUMP: N_("Not quite: the {card} is no trump. {taken}"),
+    TrickMistake.OTHER_SUIT: N_("Not quite: the {card} is not of the suit that was led. {taken}"),
+    TrickMistake.LOWER_CARD: N_("Not quite: the {card} is not the highest. {taken}"),
     CountMistake.SKAT_FORGOTTEN: N_(
         "Not quite: you forgot the skat. Its two cards belong to the declarer, and their points count: {skat} more."
     ),
@@ -53,12 +53,21 @@ def winning_remark(task: Task, finding: Finding, language: str, pack: Pack) -> s
         return _of_card(task, finding, language, pack)
     values = {**finding.values, "limit": numbers()["schneider"]}
     if isinstance(task, WhoLeads):
-        values["taken"] = why_taken(task.trick, task.game, language, pack, names=names_of_others(YOU, language))
-    elif isinstance(task, SkatCounts):
+        taken = why_taken(task.trick, task.game, language, pack, names=names_of_others(YOU, language))
+        return taker_remark(finding, taken, language, pack)
+    if isinstance(task, SkatCounts):
         values["skat"] = task.skat.points
     else:
         values["counted"] = counted(task, language)
     return translate(_WORDS[mistake], language, **values)
+
+
+def taker_remark(finding: Finding, taken: str, language: str, pack: Pack) -> str:
+    """What the card lacks that was said to take the trick; ``taken`` says who takes it, and why."""
+    card = finding.values["card"]
+    assert isinstance(card, Card)
+    assert finding.mistake is not None
+    return translate(_WORDS[finding.mistake], language, card=card_name(card, language, pack), taken=taken)
 
 
 def _of_card(task: TakeIt, finding: Finding, language: str, pack: Pack) -> str:

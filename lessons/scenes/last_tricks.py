@@ -68,7 +68,10 @@ class Ending:
         trick = full or record.open_trick
         refused_card = self.stage.memory.get("refused")
         taken = taken_by(full, game, language(), pack()) if full else ""
-        hand = tuple(Shown(card, Mark.WRONG if card == refused_card else None) for card in game.sort(record.hand(YOU)))
+        hand = tuple(
+            Shown(card, Mark.WRONG if card == refused_card else None, str(card.points))
+            for card in game.sort(record.hand(YOU))
+        )
         felt(
             [Group(hand, name=_("Your hand"))],
             key=f"{self.stage.slug}-felt",

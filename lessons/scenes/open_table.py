@@ -75,12 +75,17 @@ def _alone(game: Game) -> str:
     return _("alone · trumps: {game}", game=game_name(game, language(), pack()))
 
 
-def points_of(record: Record, *, skat: bool, asked: Trick | None = None) -> str:
-    """The learner's points, with the skat when it has been turned over, without a trick still asked about."""
-    at, win = record.position, numbers()["win"]
+def points_of(record: Record, *, skat: bool, asked: Trick | None = None, win: int | None = numbers()["win"]) -> str:
+    """The learner's points, with the skat when it has been turned over, without a trick still asked about.
+
+    ``win`` is None as long as the learner has not heard how many points win.
+    """
+    at = record.position
+    points = declarer_points(at) if skat else sum(trick.points for trick in declarer_tricks(at) if trick != asked)
+    if win is None:
+        return _("{points} points with the skat", points=points) if skat else _("{points} points", points=points)
     if skat:
-        return _("{points} points with the skat · {win} to win", points=declarer_points(at), win=win)
-    points = sum(trick.points for trick in declarer_tricks(at) if trick != asked)
+        return _("{points} points with the skat · {win} to win", points=points, win=win)
     return _("{points} points · {win} to win", points=points, win=win)
 
 

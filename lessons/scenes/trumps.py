@@ -12,9 +12,12 @@ from lessons.step_tasks import cards, chosen, names, told
 from lessons.text import card_name, game_name
 
 
-def taken(task: TakesTrick, *, hint: str) -> Scene:
-    """A trick on the felt; the card that takes it is to be tapped."""
+def taken(task: TakesTrick, *, hint: str, right: str = "") -> Scene:
+    """A trick on the felt; the card that takes it is to be chosen. ``right`` is said where no points are known yet."""
     taker = card_name(task.taker, language(), pack())
+    with_points = _(
+        "Right: the {taker} takes the trick and its {points} points.", taker=taker, points=task.trick.points
+    )
     return Scene(
         felt=cards(
             task.trick.cards,
@@ -28,7 +31,7 @@ def taken(task: TakesTrick, *, hint: str) -> Scene:
         given=chosen,
         judge=lambda given: told(
             task.judge(given[0]),
-            _("Right: the {taker} takes the trick and its {points} points.", taker=taker, points=task.trick.points),
+            right or with_points,
         ),
         values=names() | {"game": game_name(task.game, language(), pack()), "first": task.trick.cards[0]},
         hint=hint,

@@ -12,13 +12,16 @@ from engine.tricks import Trick
 from lessons import frame
 from lessons.auction_table import Bidder
 from lessons.card_table import Group, face_down, felt
-from lessons.exercises.first_deal import FirstDeal, completed, judge_taker
+from lessons.exercises.first_deal import FirstDeal, completed
 from lessons.exercises.following import YOU
+from lessons.exercises.winning import judge_taker
 from lessons.lesson_steps import Scene, Stage, Verdict
-from lessons.remarks.first_deal import SITTING, at_the_end, first_remark, last_card, right_taker, skat_turned, taken_by
+from lessons.remarks.first_deal import SITTING, at_the_end, last_card, right_taker, skat_turned, taken_by
+from lessons.remarks.winning import taker_remark
 from lessons.scenes.open_table import Remark, hands_of, open_table, points_of, words_of
 from lessons.scenes.tricks import player_name
 from lessons.session import _, language, pack
+from lessons.step_tasks import names
 
 PACE = 2.2
 """Seconds from card to card when the deal plays by itself."""
@@ -121,7 +124,7 @@ class Watching:
                 trick,
                 taker=trick.winner(game) if trick and trick.complete and not self.question else None,
                 middle=None if trick and trick.cards else skat,
-                points=points_of(record, skat=self.turned, asked=self.question),
+                points=points_of(record, skat=self.turned, asked=self.question, win=None),
                 remark=self.remark,
             ),
         )
@@ -171,7 +174,7 @@ class Watching:
         if trick:
             finding = judge_taker(trick, self.deal.game, guess[1])
             taken = taken_by(trick, self.deal.game, language(), pack())
-            st.error(first_remark(finding, language(), taken=taken), icon=":material/cancel:")
+            st.error(taker_remark(finding, taken, language(), pack()), icon=":material/cancel:")
         else:
             taken = right_taker(self.record.tricks[guess[0]], self.deal.game, language(), pack())
             st.success(taken, icon=":material/check_circle:")
@@ -197,6 +200,6 @@ def watched(deal: FirstDeal, *, hint: str) -> Scene:
         felt=lambda stage: Watching(deal, stage).draw(),
         judge=lambda _given: Verdict(True, at_the_end(deal.records[-1], language())),
         own_buttons=True,
-        values=words_of(deal),
+        values=names() | words_of(deal),
         hint=hint,
     )

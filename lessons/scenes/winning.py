@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engine.cards import Card
 from engine.values import Level
@@ -87,18 +87,18 @@ def with_skat(task: SkatCounts, *, last: int, hint: str) -> Scene:
     )
 
 
-def beaten(task: Beaten, *, hint: str) -> Scene:
-    """What the losing side has taken; how badly has it lost?"""
+def beaten(task: Beaten, levels: Sequence[Level], *, hint: str) -> Scene:
+    """What the losing side has taken; how badly has it lost? ``levels`` are those that the learner has heard of."""
     label = _("The declarer's tricks") if task.declarer else _("The defenders' tricks")
     piles = [(label, tuple(task.pile))] if task.pile else []
     piles += [(_("The skat"), tuple(task.skat))] if task.declarer else []
     taken = 10 - task.tricks
     winners = _("The defenders: {n} tricks", n=taken) if task.declarer else _("The declarer: {n} tricks", n=taken)
     side = _("The declarer has lost") if task.declarer else _("The defenders have lost")
-    levels = {Level.GAME: _("Just lost"), Level.SCHNEIDER: _("Schneider"), Level.SCHWARZ: _("Schwarz")}
+    named = {Level.GAME: _("Just lost"), Level.SCHNEIDER: _("Schneider"), Level.SCHWARZ: _("Schwarz")}
     return Scene(
         felt=_piles(piles, Group((None,) * taken, winners)),
-        ask=choice(_("How badly?"), {level.name: words for level, words in levels.items()}),
+        ask=choice(_("How badly?"), {level.name: named[level] for level in levels}),
         given=picked,
         judge=lambda given: told(task, task.judge(Level[given]), right_level(task, language())),
         values={"side": side},
