@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Sequence
 
 from streamlit.testing.v1 import AppTest
 
@@ -10,6 +11,8 @@ from engine.cards import Card
 from engine.draws import Draws
 from lessons import course, text
 from tests import felts
+from tests.doings import Choose, Doing, Mark, Pick, Play, Press, Tap, Type
+from tests.right_way import WAY
 
 
 class Walk:
@@ -18,6 +21,8 @@ class Walk:
     def __init__(self, slug: str, step: str, *, seed: int = 7, language: str = "en", pack: str = "french") -> None:
         number = [each.name for each in text.steps(slug, language)].index(step) + 1
         self.slug = slug
+        self.step = step
+        self.seed = seed
         self.draws = Draws(seed, number)
         self.app = AppTest.from_file(f"../{course.lesson_of(slug).script}", default_timeout=60)
         self.app.query_params.update(step=str(number), seed=str(seed), lang=language, pack=pack)
@@ -50,6 +55,40 @@ class Walk:
         """Press a button of the frame: act (the primary one), other, back, hint, skip."""
         self.app.button(key=f"{self.slug}-{button}").click()
         self.run()
+
+    def play(self, card: Card) -> None:
+        """Play this card."""
+        felts.play(self.app, f"{self.slug}-felt", str(card))
+        assert not self.app.exception
+
+    def mark(self, row: str, places: Sequence[int]) -> None:
+        """Press the answers at these places, and no others, in the row of buttons whose key ends so."""
+        group = self.app.button_group(key=f"{self.slug}-{self.step}-{self.seed}-{row}")
+        answers = [group.options[place] for place in places]
+        group.set_value(answers[0] if group._is_single_select else answers)
+
+    def do(self, doing: Doing) -> None:
+        """Do one thing."""
+        match doing:
+            case Choose(cards):
+                self.choose(cards)
+            case Play(card):
+                self.play(card)
+            case Tap(player):
+                self.tap(player)
+            case Type(number):
+                self.type(number)
+            case Pick(place):
+                self.pick(self.app.radio[0].options[place])
+            case Mark(row, places):
+                self.mark(row, places)
+            case Press(button):
+                self.press(button)
+
+    def answer_right(self) -> None:
+        """Answer the step as one does who knows it."""
+        for doing in WAY[self.slug][self.step](self.draws):
+            self.do(doing)
 
     @property
     def said(self) -> str:
@@ -86,3 +125,11 @@ class Walk:
     def shown(self) -> str:
         """All the HTML of the page, such as the ticks."""
         return "".join(str(element.proto.body) for element in self.app.get("html"))
+
+    @property
+    def done(self) -> int:
+        """How many steps of the chapter are done, as it stands above the step."""
+        ticks = re.search(r'class="ticks"[^>]*aria-label="([^"]+)"', self.shown)
+        assert ticks
+        _at, _count, done = re.findall(r"\d+", ticks[1])
+        return int(done)

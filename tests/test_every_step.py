@@ -1,4 +1,4 @@
-"""Every step of every chapter, with any cards: it runs, shows its words, asks for an answer and has a hint.
+"""Every step of every chapter, with any cards: it runs, shows its words, has a hint, and takes the right answer.
 
 What is special about a chapter's steps stands in ``test_lesson_*``.
 """
@@ -39,7 +39,9 @@ STEPS = [
 
 
 @pytest.mark.parametrize(("slug", "step", "language"), STEPS)
-def test_a_step_runs_with_any_cards_asks_for_an_answer_and_has_a_hint(slug: str, step: Step, language: str) -> None:
+def test_a_step_runs_with_any_cards_asks_for_an_answer_has_a_hint_and_is_done_when_answered(
+    slug: str, step: Step, language: str
+) -> None:
     for seed in SEEDS.get(language, (7,)):
         opened = Walk(slug, step.name, seed=seed, language=language, pack=PACKS.get(language, "german"))
         assert step.title.partition("{")[0] in opened.title
@@ -53,6 +55,12 @@ def test_a_step_runs_with_any_cards_asks_for_an_answer_and_has_a_hint(slug: str,
         assert not opened.wrong
         assert len(opened.app.info) == 1 + opened.has_check, "the hint, and that nothing was answered"
         assert all(len(said.value) > 12 for said in opened.app.info)
+        assert opened.done == 0
+        opened.answer_right()
+        assert opened.right
+        assert not opened.wrong
+        assert opened.done == 1
+        assert opened.has_check
 
 
 def test_only_steps_that_exist_need_no_check() -> None:

@@ -9,20 +9,14 @@ import pytest
 from engine.cards import JACKS, Card
 from engine.draws import Draws
 from lessons.exercises.matadors import ChooseMatadors, SkatSpeaks
-from lessons.exercises.rows import ChooseChangers, ChooseMissing, FillTheGap, LayRow
+from lessons.exercises.rows import ChooseChangers, ChooseMissing, FillTheGap
 from lessons.explain import matadors_name
 from lessons.text import LANGUAGES, steps
 from tests.lesson_walks import Walk
+from tests.moves import laid
 
 SLUG = "matadors"
 STEPS = [step.name for step in steps(SLUG, "en")]
-
-
-def laid(draws: Draws) -> tuple[Card, ...]:
-    """Five trumps that make the row asked for."""
-    task = LayRow.drawn(draws)
-    top, count = task.game.trumps, task.wanted.count
-    return ((*top[:count], *top[count + 1 :]) if task.wanted.held else top[count:])[:5]
 
 
 # The cards to choose in each step, and too many or too few of them.

@@ -13,12 +13,13 @@ from engine.draws import Draws
 from engine.tricks import legal_plays
 from lessons import text
 from lessons.auction_table import Bidder
-from lessons.exercises.first_deal import Enough, FirstDeal, LastTricks, won
+from lessons.exercises.first_deal import Enough, FirstDeal, LastTricks
 from lessons.exercises.following import YOU
 from lessons.exercises.trumps import TakesTrick
 from lessons.remarks.first_deal import SITTING
 from tests import felts
 from tests.lesson_walks import Walk
+from tests.moves import line
 
 SLUG = "one-deal"
 FELT = f"{SLUG}-felt"
@@ -183,18 +184,6 @@ def test_more_than_half_wins(seed: int) -> None:
     opened.pick("you" if wanted else "they")
     opened.press("act")
     assert opened.right
-
-
-def line(task: LastTricks, wins: bool, cards: tuple[Card, ...] = ()) -> tuple[Card, ...] | None:
-    """The learner's cards with which he wins, or loses."""
-    record = task.after(cards, 10)
-    if record.turn is None:
-        return cards if won(record.position) is wins else None
-    assert record.open_trick
-    for card in legal_plays(record.hand(YOU), record.open_trick.led, record.game):
-        if found := line(task, wins, (*cards, card)):
-            return found
-    return None
 
 
 def play_out(opened: Walk, cards: tuple[Card, ...]) -> None:

@@ -14,7 +14,7 @@ from lessons.explain import matadors_name
 from lessons.text import card_name, steps
 from tests.browser.checks import settled
 from tests.browser.conftest import Visit
-from tests.test_lesson_matadors import laid
+from tests.moves import laid
 
 SLUG = "matadors"
 SEED = 5
