@@ -1,7 +1,7 @@
 """The check at the end of a chapter: five tasks from its own steps, with other cards and without the teaching words.
 
-The address names it (``?step=check&seed=7&task=3``), and the same address brings the same tasks. The session keeps the
-answers while the check is open (``lessons.check_tasks``), ``lessons.learner`` keeps its result.
+The address names it (``?step=check&seed=7&task=3``), and the same address brings the same tasks. Answers are given
+once (``lessons.check_tasks``); ``lessons.learner`` keeps them and the result.
 """
 
 from __future__ import annotations
@@ -47,11 +47,13 @@ def check(slug: str, scenes: Steps, asked: Sequence[str]) -> None:
         session.say_unread([f"task={wanted}"])
     seed = session.seed(step=STEP, task=wanted if known else "1")
     this = Check.opened(slug, scenes, asked, seed)
-    number = int(wanted) if known and wanted and wanted != RESULT else 1
-    if wanted == RESULT and not this.open:
-        _result(this)
+    if known and wanted and wanted != RESULT:
+        _task(this, int(wanted))
+    elif this.open:
+        _task(this, this.open[0])
     else:
-        _task(this, this.open[0] if wanted == RESULT else number)
+        session.write(task=RESULT)
+        _result(this)
 
 
 def _task(this: Check, number: int) -> None:
@@ -93,7 +95,14 @@ def _task(this: Check, number: int) -> None:
 def _said(task: Task) -> None:
     """The verdict: a yes with the reason, or what was assumed and what holds."""
     verdict = task.verdict
-    if verdict is None:
+    if task.state.get("recalled"):
+        st.markdown(_("You have answered this task before, and the first answer counts."))
+    if task.done and verdict is None:
+        if task.found:
+            st.success(_("Your answer was right. It cannot be shown any more."), icon=":material/check_circle:")
+        else:
+            st.error(_("Your answer was wrong. It cannot be shown any more."), icon=":material/cancel:")
+    elif verdict is None:
         if incomplete := task.state.get("incomplete"):
             st.info(incomplete, icon=":material/touch_app:")
         else:
@@ -110,7 +119,7 @@ def _said(task: Task) -> None:
 
 def _back(this: Check, number: int) -> None:
     """To the step from which the check was opened, with its cards; else to the one that the task comes from."""
-    step, seed = st.session_state[f"check {this.slug}"].get("from") or (str(_step_number(this, number)), None)
+    step, seed = st.session_state.get(f"check {this.slug}", {}).get("from") or (str(_step_number(this, number)), None)
     session.keep_seed(this.seed if seed is None else seed, step=step, task=None)
 
 

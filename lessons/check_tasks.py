@@ -1,7 +1,8 @@
 """The tasks of a chapter's check: which of its steps come, with which cards, and what an answer does.
 
 Every step whose scene has ``asks`` can be drawn; which ones come and with which cards follows from the seed. The
-first answer counts. After a wrong one the felt shows what would have been right.
+first answer counts: it is kept (``lessons.learner``), and whoever opens the same check again, in another window or on
+another day, finds it there. After a wrong one the page shows what would have been right.
 """
 
 from __future__ import annotations
@@ -15,8 +16,10 @@ import streamlit as st
 from engine.cards import Card
 from engine.draws import Draws
 from lessons import learner
+from lessons.answer_codes import answer_in, code_of
 from lessons.card_table import Mark, offered_in
-from lessons.kept import TASKS, CheckDone
+from lessons.exercises.values import Counted
+from lessons.kept import TASKS, CheckDone, TaskAnswered
 from lessons.right_answers import right_answer
 from lessons.session import _
 from lessons.stages import Stage, Steps
@@ -62,22 +65,40 @@ class Check:
 
     @classmethod
     def opened(cls, slug: str, scenes: Steps, asked: Sequence[str], seed: int) -> Check:
-        """The check with this seed, with the answers that were given to it in this session."""
+        """The check with this seed, with the answers that were given to it."""
         kept: dict[str, Any] = st.session_state.setdefault(f"check {slug}", {})
         if kept.get("seed") != seed:
             kept.update(seed=seed, states={})
-        return cls(slug, scenes, drawn(asked, seed), seed, kept["states"])
+        this = cls(slug, scenes, drawn(asked, seed), seed, kept["states"])
+        this.recall()
+        return this
+
+    def recall(self) -> None:
+        """Take over what is kept of answers that were not given in this window."""
+        for number, step in enumerate(self.names, start=1):
+            answer = learner.kept().answers.get((self.slug, self.seed, number, step))
+            state = self._state(number)
+            if answer and "right" not in state:
+                state.update(given=answer_in(answer.given), right=answer.right, answers=1, fresh=True, recalled=True)
+                state["solution"] = answer_in(answer.solution)
 
     def task(self, number: int, go_on: Callable[[], None] = lambda: None) -> Task:
         """The task with this number, 1 to ``TASKS``."""
-        return Task(
+        state = self._state(number)
+        task = Task(
             slug=self.slug,
             key=f"{self.slug}-check-{self.seed}-{number}",
             scene=self.scenes[self.names[number - 1]](draws_of(self.seed, number)),
-            state=self.states.setdefault(number, {"memory": {}}),
+            state=state,
             go_on=go_on,
-            answered=self._answered,
+            known=lambda: self._known(number),
+            answered=lambda: self._answered(number, state),
         )
+        task.forget_what_makes_no_sense()
+        return task
+
+    def _state(self, number: int) -> dict[str, Any]:
+        return self.states.setdefault(number, {"memory": {}})
 
     def answer_to(self, number: int) -> bool | None:
         """Whether the task was answered right; None when it was not answered yet."""
@@ -98,21 +119,33 @@ class Check:
         """The open task that comes after this one; None when all are answered."""
         return next((other for other in self.open if other > number), next(iter(self.open), None))
 
-    def _answered(self) -> None:
-        if not self.open:
-            learner.keep(CheckDone(self.slug, self.right))
+    def _known(self, number: int) -> bool:
+        """Whether the task was answered meanwhile in another window."""
+        learner.read_again()
+        if f"check {self.slug}" not in st.session_state:  # all was deleted there, so these answers too
+            self.states.clear()
+        self.recall()
+        return self.answer_to(number) is not None
+
+    def _answered(self, number: int, state: dict[str, Any]) -> None:
+        self.states[number] = state
+        given, solution = (code_of(state.get(name)) for name in ("given", "solution"))
+        step, right = self.names[number - 1], state["right"]
+        answer = TaskAnswered(self.slug, self.seed, number, step, right, given, solution)
+        learner.keep(answer, *([] if self.open else [CheckDone(self.slug, self.right)]))
 
 
 @dataclass(frozen=True, slots=True)
 class Task(Stage):
     """A step as a task: the first answer counts, and then there is nothing more to answer."""
 
+    known: Callable[[], bool] = lambda: False
     answered: Callable[[], None] = lambda: None
 
     @property
     def done(self) -> bool:
         """Whether it is answered."""
-        return self.state.get("given") is not None
+        return "right" in self.state
 
     @property
     def found(self) -> bool:
@@ -127,12 +160,12 @@ class Task(Stage):
     @property
     def marks(self) -> Mapping[Card, Mark]:
         """The cards of the right answer, and those that were chosen wrongly."""
-        verdict = self.verdict
-        if verdict is None or verdict.right:
-            return verdict.marks if verdict else {}
+        marks = self.verdict.marks if self.verdict else {}
+        if not self.done or self.found:
+            return marks
         wanted = _cards(self.solution)
         wrong = dict.fromkeys(_cards(self.state["given"]) - wanted, Mark.WRONG) if wanted else {}
-        return {**verdict.marks, **wrong, **dict.fromkeys(wanted, Mark.RIGHT)}
+        return {**marks, **wrong, **dict.fromkeys(wanted, Mark.RIGHT)}
 
     @property
     def notes(self) -> Mapping[object, str]:
@@ -152,15 +185,32 @@ class Task(Stage):
         if verdict is None or verdict.incomplete:
             self.state.update(nudged=True, incomplete=verdict.says if verdict else "")
             return
+        if self.known():
+            return
         self.state.update(given=given, right=verdict.right, answers=1, fresh=True)
         if not verdict.right:
             offer = replace(offered_in(f"{self.slug}-felt"), others=self.state.get("offers", ()))
             self.state["solution"] = right_answer(self.scene.judge, given, offer)
         self.answered()
 
+    def forget_what_makes_no_sense(self) -> None:
+        """Drop an earlier answer that is no longer judged as it was: the task has got other cards since."""
+        if self.state.get("recalled"):
+            for name, right in (("given", self.state["right"]), ("solution", True)):
+                if not self._judged(self.state[name], right=right):
+                    self.state[name] = None
+
+    def _judged(self, answer: object, *, right: bool) -> bool:
+        try:
+            return bool(self.scene.judge and answer is not None and self.scene.judge(answer).right is right)
+        except (ValueError, TypeError, LookupError, AttributeError, ArithmeticError, StopIteration):
+            return False
+
     def shown(self) -> Stage:
         """The task as the felt shows it: after a wrong answer with the right one in its place."""
         if self.solution is None:
+            if self.done and self.state["given"] is None:  # as it was asked, but there is nothing more to answer
+                return Stage(self.slug, self.key, self.scene, {"memory": {}}, self.go_on)
             return self
         state = {**self.state, "given": self.solution}
         return _Solved(self.slug, self.key, self.scene, state, self.go_on, self.marks, self.state["given"])
@@ -190,6 +240,8 @@ class _Solved(Stage):
 
 
 def _cards(answer: object) -> frozenset[Card]:
+    if isinstance(answer, Counted):
+        return frozenset(answer.cards)
     if isinstance(answer, Card):
         return frozenset({answer})
     return frozenset(one for one in answer if isinstance(one, Card)) if isinstance(answer, tuple) else frozenset()

@@ -1,4 +1,4 @@
-"""What is kept of a learner: steps done, checks finished, the stars they gave, and where the learner stopped.
+"""What is kept of a learner: steps done, checks and their answers, the stars they gave, where the learner stopped.
 
 A learner's history is a row of entries, and everything else follows from it. ``Store`` is what keeps the entries
 from one visit to the next; who provides it is none of the lessons' business (``app.py`` plugs it in).
@@ -7,7 +7,7 @@ from one visit to the next; who provides it is none of the lessons' business (``
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 TASKS = 5
@@ -42,7 +42,29 @@ class CheckDone:
     right: int
 
 
-Entry = StepDone | CheckDone
+@dataclass(frozen=True, slots=True)
+class TaskAnswered:
+    """A task of a check has been answered: the one with this number of the check with this seed, from this step.
+
+    ``given`` and ``solution`` are the answer and, if it was wrong, what would have been right, as codes
+    (``lessons.answer_codes``); "" when there is none.
+    """
+
+    chapter: str
+    seed: int
+    task: int
+    step: str
+    right: bool
+    given: str = ""
+    solution: str = ""
+
+    @property
+    def place(self) -> tuple[str, int, int, str]:
+        """Which task it is."""
+        return self.chapter, self.seed, self.task, self.step
+
+
+Entry = StepDone | CheckDone | TaskAnswered
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +72,7 @@ class Kept:
     """What the entries of a learner come to.
 
     ``steps`` are the steps done of each chapter, ``right`` the most tasks that were right in a check of it, ``last``
-    is the latest entry.
+    is the latest of these entries. ``answers`` are the first answers to the tasks of checks, by their places.
 
     >>> kept = Kept.of([StepDone("trumps", "jacks"), CheckDone("trumps", 4), CheckDone("trumps", 3)])
     >>> kept.done("trumps"), kept.stars("trumps"), kept.done("bidding"), kept.stars("bidding")
@@ -59,22 +81,29 @@ class Kept:
 
     steps: Mapping[str, frozenset[str]] = field(default_factory=dict)
     right: Mapping[str, int] = field(default_factory=dict)
-    last: Entry | None = None
+    last: StepDone | CheckDone | None = None
+    answers: Mapping[tuple[str, int, int, str], TaskAnswered] = field(default_factory=dict)
 
     @classmethod
     def of(cls, entries: Iterable[Entry]) -> Kept:
         """What these entries, in their order, come to."""
-        kept = cls()
+        kept, answers = cls(), dict[tuple[str, int, int, str], TaskAnswered]()
         for entry in entries:
-            kept = kept.after(entry)
-        return kept
+            if isinstance(entry, TaskAnswered):  # there may be thousands of them
+                answers.setdefault(entry.place, entry)
+            else:
+                kept = kept.after(entry)
+        return replace(kept, answers=answers)
 
     def after(self, entry: Entry) -> Kept:
         """What it comes to with one more entry."""
+        if isinstance(entry, TaskAnswered):
+            return replace(self, answers={entry.place: entry, **self.answers})
         if isinstance(entry, StepDone):
-            return Kept({**self.steps, entry.chapter: self.done(entry.chapter) | {entry.step}}, self.right, entry)
+            steps = {**self.steps, entry.chapter: self.done(entry.chapter) | {entry.step}}
+            return replace(self, steps=steps, last=entry)
         best = max(entry.right, self.right.get(entry.chapter, 0))
-        return Kept(self.steps, {**self.right, entry.chapter: best}, entry)
+        return replace(self, right={**self.right, entry.chapter: best}, last=entry)
 
     def done(self, chapter: str) -> frozenset[str]:
         """The names of the steps done in the chapter."""

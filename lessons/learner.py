@@ -1,4 +1,4 @@
-"""Who learns here, and what is kept of it: read once a session, written at every step done and every check finished.
+"""Who learns here, and what is kept of it: read once a session, written at every step done and every answer in a check.
 
 A browser brings a random id in a cookie (``asgi.py`` sets it). With an id and a store, plugged in by ``app.py``,
 progress outlasts the session; without one of them, or when the store fails, it lives as long as the session does.
@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 import streamlit as st
 
-from lessons.kept import Entry, Kept, NotKept, StepDone, Store
+from lessons.kept import Entry, Kept, NotKept, StepDone, Store, TaskAnswered
 from lessons.session import _
 from lessons.text import N_
 
@@ -57,13 +57,16 @@ def kept() -> Kept:
     return _book().kept
 
 
-def keep(entry: Entry) -> None:
-    """Keep one more entry; a step that is done already is not done again."""
+def keep(*entries: Entry) -> None:
+    """Keep these entries too; a step that is done is not done again, and a task answered is not answered again."""
     book = _book()
-    if isinstance(entry, StepDone) and entry.step in book.kept.done(entry.chapter):
-        return
-    book.kept = book.kept.after(entry)
-    book.waiting.append(entry)
+    for entry in entries:
+        if isinstance(entry, StepDone) and entry.step in book.kept.done(entry.chapter):
+            continue
+        if isinstance(entry, TaskAnswered) and entry.place in book.kept.answers:
+            continue
+        book.kept = book.kept.after(entry)
+        book.waiting.append(entry)
     _write(book)
 
 
@@ -77,7 +80,7 @@ def read_again() -> None:
     except NotKept:
         _failed()
         return
-    if book.kept.last and not now.last:  # another window has deleted it all
+    if book.kept != Kept() == now:  # another window has deleted it all
         _clear_answers()
     book.kept, book.said = now, False
 

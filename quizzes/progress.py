@@ -1,8 +1,9 @@
 """What learners have done, kept in a database from one visit to the next.
 
-Two tables: the learners, each a random id that a browser brings along, and an append-only log of what they did (a
-step, a check), with the time in UTC. Stars and steps done are not stored but follow from the log
-(``lessons.kept.Kept``). A third table has the version of the schema, which moves forward by itself.
+The tables: the learners, each a random id that a browser brings along; an append-only log of what they did (a step,
+a check), and one of what they answered to the tasks of checks, with the time in UTC. Stars and steps done are not
+stored but follow from the logs (``lessons.kept.Kept``). The last has the version of the schema, which moves forward by
+itself.
 
 ``store()`` opens the database that ``DATABASE_URL`` names, else a file of SQLite in the folder that the system
 keeps for the data of programs. Whatever goes wrong with it is raised as ``NotKept``, so that a page can go on.
@@ -22,7 +23,7 @@ import sqlalchemy as sa
 from platformdirs import user_data_path
 from sqlalchemy.exc import SQLAlchemyError
 
-from lessons.kept import TASKS, CheckDone, Entry, NotKept, StepDone
+from lessons.kept import TASKS, CheckDone, Entry, NotKept, StepDone, TaskAnswered
 
 PATIENCE = 5000
 """Milliseconds to wait for a database that somebody else is writing to."""
@@ -63,6 +64,20 @@ log = sa.Table(
     sa.Column("step", sa.String(40)),  # of a step done
     sa.Column("right", sa.Integer),  # of a check finished
 )
+answer = sa.Table(
+    "answer",
+    _tables,
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("learner", sa.ForeignKey("learner.id"), nullable=False, index=True),
+    sa.Column("at", UtcTime, nullable=False),
+    sa.Column("chapter", sa.String(40), nullable=False),
+    sa.Column("seed", sa.BigInteger, nullable=False),  # which check of the chapter
+    sa.Column("task", sa.Integer, nullable=False),
+    sa.Column("step", sa.String(40), nullable=False),
+    sa.Column("right", sa.Integer, nullable=False),  # 1 or 0
+    sa.Column("given", sa.Text, nullable=False),
+    sa.Column("solution", sa.Text, nullable=False),
+)
 
 
 # --- The schema --------------------------------------------------------------------------------------------------
@@ -73,7 +88,11 @@ def _first_tables(connection: sa.Connection) -> None:
     log.create(connection)
 
 
-STEPS_FORWARD: tuple[Callable[[sa.Connection], None], ...] = (_first_tables,)
+def _answers_to_tasks(connection: sa.Connection) -> None:
+    answer.create(connection)
+
+
+STEPS_FORWARD: tuple[Callable[[sa.Connection], None], ...] = (_first_tables, _answers_to_tasks)
 """What leads from each version of the schema to the next; a new version is a new function at the end."""
 
 
@@ -110,11 +129,14 @@ class Database:
                 sa.event.listen(self._engine, "begin", _begin)
 
     def load(self, learner_id: str) -> tuple[Entry, ...]:
-        """All entries of the learner, in their order; rows that make no sense are passed over."""
-        wanted = sa.select(log.c.chapter, log.c.step, log.c.right).where(log.c.learner == learner_id)
+        """All entries of the learner, those of each log in their order; rows that make no sense are passed over."""
+        done = sa.select(log.c.chapter, log.c.step, log.c.right).where(log.c.learner == learner_id)
+        answered = sa.select(*(answer.c[name] for name in _ANSWERED)).where(answer.c.learner == learner_id)
         with self._connection(writes=False) as connection:
-            rows = connection.execute(wanted.order_by(log.c.number)).all()
-        return tuple(entry for row in rows if (entry := _entry(*row)))
+            rows = connection.execute(done.order_by(log.c.number)).all()
+            answers = connection.execute(answered.order_by(answer.c.number)).all()
+        entries = (*(_entry(*row) for row in rows), *(_answer(*row) for row in answers))
+        return tuple(entry for entry in entries if entry)
 
     def add(self, learner_id: str, entries: Sequence[Entry]) -> None:
         """Keep these entries too: all of them, or none."""
@@ -122,12 +144,16 @@ class Database:
         with self._connection() as connection:
             if connection.scalar(sa.select(learner.c.id).where(learner.c.id == learner_id)) is None:
                 connection.execute(learner.insert().values(id=learner_id, since=now))
-            connection.execute(log.insert(), [{"learner": learner_id, "at": now, **_row(entry)} for entry in entries])
+            for table, kinds in ((log, StepDone | CheckDone), (answer, TaskAnswered)):
+                rows = [{"learner": learner_id, "at": now, **_row(one)} for one in entries if isinstance(one, kinds)]
+                if rows:
+                    connection.execute(table.insert(), rows)
 
     def forget(self, learner_id: str) -> None:
         """Keep nothing of this learner any more."""
         with self._connection() as connection:
-            connection.execute(log.delete().where(log.c.learner == learner_id))
+            for table in (log, answer):
+                connection.execute(table.delete().where(table.c.learner == learner_id))
             connection.execute(learner.delete().where(learner.c.id == learner_id))
 
     def close(self) -> None:
@@ -192,7 +218,12 @@ def _begin(connection: sa.Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options()["writes"] else "BEGIN")
 
 
+_ANSWERED = ("chapter", "seed", "task", "step", "right", "given", "solution")
+
+
 def _row(entry: Entry) -> dict[str, object]:
+    if isinstance(entry, TaskAnswered):
+        return {**{name: getattr(entry, name) for name in _ANSWERED}, "right": int(entry.right)}
     if isinstance(entry, StepDone):
         return {"chapter": entry.chapter, "step": entry.step, "right": None}
     return {"chapter": entry.chapter, "step": None, "right": entry.right}
@@ -205,3 +236,16 @@ def _entry(chapter: object, step: object, right: object) -> Entry | None:
     if isinstance(step, str):
         return StepDone(chapter, step)
     return CheckDone(chapter, right) if step is None and isinstance(right, int) and 0 <= right <= TASKS else None
+
+
+def _answer(
+    chapter: object, seed: object, task: object, step: object, right: object, given: object, solution: object
+) -> TaskAnswered | None:
+    """The answer in a row; None when it is none of ours."""
+    if not (
+        isinstance(chapter, str) and isinstance(step, str) and isinstance(given, str) and isinstance(solution, str)
+    ):
+        return None
+    if not (isinstance(seed, int) and isinstance(task, int) and right in (0, 1)):
+        return None
+    return TaskAnswered(chapter, seed, task, step, bool(right), given, solution)

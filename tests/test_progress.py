@@ -10,13 +10,16 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from lessons.kept import CheckDone, Kept, NotKept, StepDone
+from lessons.kept import CheckDone, Kept, NotKept, StepDone, TaskAnswered
 from quizzes import progress
 from quizzes.progress import STEPS_FORWARD, Database, log, move_forward, schema
 
 ANNA, BERT = "a" * 32, "b" * 32
 NOON = datetime(2026, 11, 30, 12, tzinfo=timezone(timedelta(hours=1)))
 DONE = (StepDone("trumps", "jacks"), CheckDone("trumps", 4), StepDone("bidding", "ladder"))
+
+WRONG = TaskAnswered("trumps", 2**32 - 1, 5, "count", right=False, given="7", solution="11")
+ANSWERED = (TaskAnswered("trumps", 2**32 - 1, 1, "jacks", right=True), WRONG)
 
 Open = Callable[[], Database]
 
@@ -64,6 +67,36 @@ def test_a_learner_who_wants_to_be_forgotten_is(opened: Open) -> None:
     assert database.load(BERT) == DONE
     database.add(ANNA, DONE[:1])
     assert database.load(ANNA) == DONE[:1]
+
+
+def test_answers_to_tasks_are_kept_beside_what_was_done_and_forgotten_with_it(opened: Open) -> None:
+    opened().add(ANNA, [ANSWERED[0], *DONE, ANSWERED[1]])
+    opened().add(BERT, ANSWERED)
+    assert opened().load(ANNA) == (*DONE, *ANSWERED)
+    opened().forget(ANNA)
+    assert opened().load(ANNA) == ()
+    assert opened().load(BERT) == ANSWERED
+
+
+def test_of_two_answers_to_a_task_the_first_counts(opened: Open) -> None:
+    again = TaskAnswered(*WRONG.place, right=True)
+    opened().add(ANNA, [WRONG])
+    opened().add(ANNA, [again])
+    for kept in (Kept.of(opened().load(ANNA)), Kept().after(WRONG).after(again)):
+        assert kept.answers == {WRONG.place: WRONG}
+        assert kept.last is None
+
+
+def test_a_database_from_before_answers_were_kept_moves_forward_by_itself(opened: Open, path: Path) -> None:
+    engine = sa.create_engine(f"sqlite:///{path}")
+    with engine.begin() as connection:
+        move_forward(connection, STEPS_FORWARD[:1])
+        connection.execute(progress.learner.insert().values(id=ANNA, since=NOON))
+        connection.execute(log.insert().values(learner=ANNA, at=NOON, chapter="trumps", right=4))
+    engine.dispose()
+    assert opened().load(ANNA) == (DONE[1],)
+    opened().add(ANNA, ANSWERED)
+    assert opened().load(ANNA) == (DONE[1], *ANSWERED)
 
 
 def test_times_are_stored_and_read_in_utc(opened: Open, path: Path) -> None:
@@ -168,6 +201,22 @@ def test_a_row_that_makes_no_sense_costs_nobody_the_others(opened: Open, path: P
     opened().add(ANNA, DONE[1:])
     good = [CheckDone("jacks", 4)] if "at" in bad else []  # when it was is of no importance here
     assert opened().load(ANNA) == (*DONE[:1], *good, *DONE[1:])
+
+
+@pytest.mark.parametrize("bad", [{"seed": "x"}, {"task": 1.5}, {"right": "many"}], ids=str)
+def test_an_answer_that_makes_no_sense_costs_nobody_the_others(
+    opened: Open, path: Path, bad: dict[str, object]
+) -> None:
+    opened().add(ANNA, ANSWERED[:1])
+    row = dict(zip(("chapter", "seed", "task", "step"), WRONG.place, strict=True))
+    row |= {"learner": ANNA, "at": "2026-11-30 11:00:00.000000", "right": 1, "given": "", "solution": "", **bad}
+    columns = sa.table("answer", *map(sa.column, row))
+    engine = sa.create_engine(f"sqlite:///{path}")
+    with engine.begin() as connection:
+        connection.execute(columns.insert().values(**row))
+    engine.dispose()
+    opened().add(ANNA, ANSWERED[1:])
+    assert opened().load(ANNA) == ANSWERED
 
 
 @pytest.mark.parametrize("version", ["text", -1, 99, 0.5])

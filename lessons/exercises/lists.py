@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
+from typing import Any
 
 from engine.auction import BIDS
 from engine.contracts import Contract
@@ -58,6 +59,19 @@ class ListMistake(Enum):
     WINNER_CHARGED = auto()
     OPPONENT_SPARED = auto()
     OPPONENTS_CHARGED = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What is written: in whose column, or for which players, and with what."""
+
+    who: Any
+    score: int
+
+    @property
+    def said(self) -> tuple[Any, int]:
+        """Both, as they are judged."""
+        return self.who, self.score
 
 
 @dataclass(frozen=True, slots=True)

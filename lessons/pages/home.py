@@ -121,7 +121,7 @@ with st.container(key="course"):
                 for each in lessons:
                     frame.link(each.slug)
 
-if kept.last:
+if kept.last or kept.answers:
     with st.popover(_("Delete my progress"), type="tertiary", icon=":material/delete:", key="forget"):
         st.markdown(_("All steps and stars will be gone for good, and the course begins anew."))
         st.button(_("Yes, delete everything"), key="forget-all", on_click=delete_all)

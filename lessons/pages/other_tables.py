@@ -7,6 +7,7 @@ from engine.ramsch import MARCH
 from lessons.auction_table import Bidder
 from lessons.card_table import Mark
 from lessons.exercises.house_games import BockRound, Doubled, SayKontra, UntilWhen
+from lessons.exercises.lists import Line
 from lessons.exercises.other_packs import ForTwo, SameCard
 from lessons.exercises.ramsch import PushTwo, RamschEnd, StayBelow
 from lessons.explain import signed
@@ -43,7 +44,7 @@ from lessons.scenes.house_games import (
     told,
     two_rows,
 )
-from lessons.scenes.lists import Line, line_given, written_by
+from lessons.scenes.lists import line_given, written_by
 from lessons.scenes.tricks import player_name
 from lessons.session import _, language, pack
 from lessons.step_tasks import choice, chosen, names, picked

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
@@ -14,7 +13,7 @@ from engine.house_rules import Scoring
 from engine.score_sheet import ScoreSheet
 from lessons.card_table import Badge, Group, Mode, Shown, felt
 from lessons.exercises.findings import Finding
-from lessons.exercises.lists import GAMES, ListMistake, NewLine, SixGames
+from lessons.exercises.lists import GAMES, Line, ListMistake, NewLine, SixGames
 from lessons.exercises.seats import chairs
 from lessons.exercises.settling import Settling
 from lessons.explain import signed
@@ -107,19 +106,6 @@ def game_values(line: NewLine) -> dict[str, object]:
 
 
 # --- What is written ---------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """What was answered: who is written, one player or several, and with what."""
-
-    who: Any
-    score: int
-
-    @property
-    def said(self) -> tuple[Any, int]:
-        """Both, as the exercises judge them."""
-        return self.who, self.score
 
 
 def written_by(
