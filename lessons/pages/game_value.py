@@ -74,7 +74,7 @@ def game(draws: Draws) -> Scene:
     twelve, badge = task.twelve, game_badge(task.twelve.game)
 
     def draw(stage: Stage) -> None:
-        hand_and_skat(twelve, bubble=_("What goes on the list?"), badge=badge, bracket=True, choose=True)(stage)
+        hand_and_skat(twelve, bubble=_("What is it worth?"), badge=badge, bracket=True, choose=True)(stage)
         counted_box(task, stage)
 
     return Scene(

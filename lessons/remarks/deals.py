@@ -75,7 +75,7 @@ _REASONS: dict[Enum, str] = {
 }
 _TAKEN_FOR = {
     Remedy.DEAL_AGAIN: N_("you took the deal for spoilt."),
-    Remedy.PLAY_ON: N_("you would let it pass, but it has a consequence."),
+    Remedy.PLAY_ON: N_("you would let it go, but it has a consequence."),
     Remedy.MAY_NOT_BID: N_("that is for somebody who has looked at the skat and no more."),
     Remedy.SKAT_DRAWN: N_("that is for a skat which has been mixed with a hand."),
     Remedy.DECLARER_WINS: N_(
