@@ -130,7 +130,7 @@ _LEAST_MULTIPLE = N_("The least multiple of {base} that reaches {bid} is {charge
 _CHEAPEST = N_("A Null below the bid is written as the suit game or Grand that costs least: {game}, {charged}.")
 _DOUBLED = N_("A lost game counts double: {score}.")
 _ONCE = N_("By the rules of this table a lost Hand game counts once: {score}.")
-_DOUBLINGS = N_("Kontra, Re and Bock double the score and nothing else: {score}.")
+_DOUBLINGS = N_("What is doubled at this table is the score and nothing else: {score}.")
 
 
 def signed(number: int) -> str:

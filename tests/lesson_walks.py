@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from streamlit.testing.v1 import AppTest
 
@@ -117,6 +118,19 @@ class Walk:
         return "\n".join(str(element.value) for element in self.app.markdown)
 
     @property
+    def words(self) -> int:
+        """How many words there are to read before there is something to do, numbers and names among them."""
+        said = (re.sub(r"<svg.*?</svg>|<[^>]+>", " ", str(each.value), flags=re.DOTALL) for each in self.app.markdown)
+        return max(len(text.split()) for text in said)
+
+    @property
+    def read(self) -> str:
+        """All that a learner reads here: title, words, answers to choose from, what is said, what the felts show."""
+        sent = [json.loads(each.proto.json) for each in self.app.get("bidi_component")]
+        answers = [answer for group in self.app.radio for answer in group.options]
+        return "\n".join([self.title, self.prose, self.said, *answers, *_strings(sent)])
+
+    @property
     def has_check(self) -> bool:
         """Whether there is a button that checks the answer."""
         return any(button.key == f"{self.slug}-act" for button in self.app.button)
@@ -133,3 +147,13 @@ class Walk:
         assert ticks
         _at, _count, done = re.findall(r"\d+", ticks[1])
         return int(done)
+
+
+def _strings(sent: object) -> Iterator[str]:
+    """All texts in what was sent to a felt, without its pictures."""
+    if isinstance(sent, str) and "<" not in sent:
+        yield sent
+    if isinstance(sent, dict):
+        sent = [part for name, part in sent.items() if name != "turn"]  # which names the step
+    for part in sent if isinstance(sent, list) else ():
+        yield from _strings(part)

@@ -9,7 +9,10 @@ import pytest
 
 from lessons import course, text
 from lessons.text import Step
+from tests.early_words import too_early
 from tests.lesson_walks import Walk
+
+LONGEST = 60  # words before there is something to do
 
 # The least and the greatest seed; in the other languages one will do, with German suits.
 SEEDS = {"en": (0, 2**32 - 1)}
@@ -56,10 +59,13 @@ def test_a_step_runs_with_any_cards_asks_for_an_answer_has_a_hint_and_is_done_wh
         assert len(opened.app.info) == 1 + opened.has_check, "the hint, and that nothing was answered"
         assert all(len(said.value) > 12 for said in opened.app.info)
         assert opened.done == 0
+        assert opened.words <= LONGEST
+        assert too_early(opened.read, slug, step.name, language) == set()
         opened.answer_right()
         assert opened.right
         assert not opened.wrong
         assert opened.done == 1
+        assert too_early(opened.read, slug, step.name, language) == set()
         assert opened.has_check
 
 

@@ -67,8 +67,8 @@ _FULL_LEVEL = {
 }
 
 _RIGHT = N_("Right. {reason}")
-_RIGHT_SUITS = N_("The price of each suit stands on its card: that is its base value.")
-_RIGHT_BASE = N_("Every level of {game} is worth {base}.")
+_RIGHT_SUITS = N_("The price of each suit stands on its card now.")
+_RIGHT_BASE = N_("{game} has the base value {base}.")
 _RIGHT_VALUE = N_("Right: {chain}.")
 _RIGHT_NO_GAME = N_("No base value fits into {given} with two levels or more, and no Null has it either.")
 _PRODUCT = N_("{levels} × {base} in {game}")
