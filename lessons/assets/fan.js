@@ -4,6 +4,8 @@ const HIT = 44; // a card must show this much of itself to be hit by a thumb
 const SEEN = 36; // and this much to be read only
 const GLANCED = 26; // and this much where all hands lie open and are only looked at
 const BETWEEN_GROUPS = 26;
+const BETWEEN_TIERS = 16;
+const NARROW = 64; // the least width of a card to play with
 
 function clamp(least, value, most) {
   return Math.max(least, Math.min(value, most));
@@ -22,15 +24,27 @@ function row(n, w, W, least) {
 // Rows for groups of so many cards each: side by side when their cards stay wide enough, else one below the other.
 function rows(counts, W, live, small) {
   const most = W < 420 ? 68 : small ? 84 : W < 800 ? 100 : 104;
-  const least = W < 420 ? 64 : 84;
+  const least = W < 420 ? NARROW : 84;
   const steps = counts.reduce((sum, n) => sum + Math.max(n - 1, 0), 0);
   for (let w = most; w >= least; w--) {
     const room = W - 1 - counts.length * w - (counts.length - 1) * BETWEEN_GROUPS; // W is rounded, so 1 to spare
     const step = steps ? Math.min(w + 6, room / steps) : w + 6;
     if (room >= 0 && step >= HIT) return counts.map((n) => ({ n, w, step, tiers: 1, across: n }));
   }
-  const w = clamp(64, Math.round(W * 0.168), most);
+  const beside = W < 420 && counts.length > 1 ? besideInTiers(counts, W) : null;
+  if (beside) return beside;
+  const w = clamp(NARROW, Math.round(W * 0.168), most);
   return counts.map((n) => row(n, w, W, small && !live ? GLANCED : live || w < 70 ? HIT : SEEN));
+}
+
+// On a phone hand and skat lie side by side too, in two tiers each, if every card still shows enough of itself.
+function besideInTiers(counts, W) {
+  const across = counts.map((n) => Math.ceil(n / 2));
+  const steps = across.reduce((sum, n) => sum + n - 1, 0);
+  const room = W - 1 - counts.length * NARROW - (counts.length - 1) * BETWEEN_TIERS;
+  const step = steps ? Math.min(NARROW + 6, room / steps) : NARROW + 6;
+  if (room < 0 || step < HIT) return null;
+  return counts.map((n, i) => ({ n, w: NARROW, step, tiers: Math.ceil(n / across[i]), across: across[i] }));
 }
 
 // The place of card i in such a row, and the size of the whole.
@@ -46,5 +60,5 @@ function size(plan) {
 
 // A tier hides all of the one behind it but the index: on a compact card most of the card.
 function tierHeight(w) {
-  return w * 1.5 * (w < 70 ? 0.82 : 0.46);
+  return w * 1.5 * (w < 70 ? 0.66 : 0.46);
 }

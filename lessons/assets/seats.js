@@ -68,7 +68,7 @@ function bubble({ text, past }) {
 function planAt(where, group, W, size, small) {
   const n = group.cards.length;
   if (where === "trick") {
-    const large = size === "phone" ? clamp(64, W / 3.6, 84) : size === "wide" ? 104 : 92;
+    const large = size === "phone" ? clamp(60, W / 4.5, 72) : size === "wide" ? 104 : 84;
     const w = small ? 0.78 * large : large;
     return { n: 3, w, step: w + clamp(6, W * 0.03, 26), tiers: 1, across: 3, trick: true };
   }
@@ -77,7 +77,7 @@ function planAt(where, group, W, size, small) {
     return { n, w, step: w + (size === "phone" ? 5 : 9), tiers: 1, across: n };
   }
   if (where === "last") return { n, w: 46, step: 28, tiers: 1, across: n };
-  const w = size === "phone" ? 28 : size === "wide" ? 44 : 36;
+  const w = size === "phone" ? 24 : size === "wide" ? 44 : 36;
   if (group.hidden) return { n, w, step: w * 0.26, tiers: 1, across: n };
   return row(n, clamp(40, w, 44), W, small ? 12 : 17);
 }
