@@ -130,7 +130,9 @@ def test_a_null_below_the_bid_is_said_to_be_written_as_another_game() -> None:
 def test_kontra_is_said_to_double_the_score_and_not_the_value() -> None:
     rules = HouseRules(kontra=Kontra.BEFORE_OWN_CARD)
     result = settle(Contract.parse("C"), matadors=2, bid=18, card_points=59, doublings=1, rules=rules)
-    assert "counts double: \u221272. Kontra" in explain.why_result(result, "en")
+    assert "counts double: \u221272. What is doubled at this table is the score and nothing else" in explain.why_result(
+        result, "en"
+    )
     assert explain.why_result(result, "en").endswith("\u2212144.")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 from string import Formatter
 
@@ -58,6 +59,23 @@ def test_a_translation_has_the_placeholders_of_its_message(language: str) -> Non
             missing = allowed - placeholders(form) - {"n"}
             assert placeholders(form) <= allowed, form
             assert not missing, form
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_nobody_with_a_mouse_is_told_to_tap(language: str) -> None:
+    tap = re.compile(r"\b[Tt]ap(?:s|ped)?\b|\b[Tt]ipp(?:en|e|st)\b|ntipp")
+    for message in catalogues.read(catalogues.catalogue_path("de")):
+        if [path for path, _line in message.locations] != ["lessons/table_sending.py"]:  # the words for fingers
+            assert not tap.search(" ".join(forms(message.id if language == "en" else message.string))), message.id
+    for slug in SLUGS:
+        assert not any(tap.search(step.text) for step in text.steps(slug, language)), slug
+
+
+def test_german_says_beim_grand_and_beim_null_everywhere() -> None:
+    other = re.compile(r"\b(?:[Ii]m|[Bb]ei) (?:Grand|Null)\b")
+    said = [" ".join(forms(message.string)) for message in catalogues.read(catalogues.catalogue_path("de"))]
+    said += [step.title + step.text for slug in SLUGS for step in text.steps(slug, "de")]
+    assert [one for one in said if other.search(one)] == []
 
 
 def test_a_message_without_a_translation_stays_english() -> None:

@@ -26,7 +26,7 @@ def pack(draws: Draws) -> Scene:
         ),
         values=names() | NUMBERS,
         hint=_("Read the corners from left to right and look for the gap."),
-        asks=_("The upper suit lacks a card. Tap the same one in the lower suit."),
+        asks=_("The upper suit lacks a card. Choose the same one in the lower suit."),
     )
 
 
@@ -41,7 +41,7 @@ def values(draws: Draws) -> Scene:
         ),
         values=names(),
         hint=_("The {ace} first, then the {ten}; the pictures come after them.", **names()),
-        asks=_("Tap these cards from most points to fewest."),
+        asks=_("Choose these cards from most points to fewest."),
     )
 
 
@@ -127,7 +127,7 @@ def half(draws: Draws) -> Scene:
         judge=lambda given: told(task.judge(Side(given)), right),
         values=names() | {"half": WIN - 1, "alma": name(Chair.ALMA), "otto": name(Chair.OTTO)},
         hint=_("Count these cards and take the sum from {deck_points}.", **NUMBERS),
-        asks=_("These cards are all that the defenders took. Who has won? Tap the declarer or a defender."),
+        asks=_("These cards are all that the defenders took. Who has won? Choose the declarer or a defender."),
     )
 
 

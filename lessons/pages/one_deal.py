@@ -64,7 +64,7 @@ def taker(draws: Draws) -> Scene:
             hint=_("Is there a trump? If not, only cards of the suit that was led can take it."),
             right=_("Right: the {taker} takes all three cards.", taker=card_name(task.taker, language(), pack())),
         ),
-        asks=_("{game} are trumps. Tap the card that takes this trick.", game=game),
+        asks=_("{game} are trumps. Choose the card that takes this trick.", game=game),
     )
 
 

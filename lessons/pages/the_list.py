@@ -169,7 +169,7 @@ def ranking(draws: Draws) -> Scene:
         given=given,
         judge=lambda order: told(task.judge(order), right_ranking(task, language())),
         hint=_("Two totals are equal. Who of the two has won more games, or else lost fewer?"),
-        asks=_("The list is at its end. Tap the players in the order of their places, the best first."),
+        asks=_("The list is at its end. Choose the players in the order of their places, the best first."),
     )
 
 

@@ -70,7 +70,7 @@ def who_leads(task: WhoLeads, *, hint: str) -> Scene:
             "first": task.trick.cards[0],
         },
         hint=hint,
-        asks=_("Tap the player who takes this trick and leads to the next."),
+        asks=_("Choose the player who takes this trick and leads to the next."),
     )
 
 
