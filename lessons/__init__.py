@@ -9,7 +9,8 @@ Map, from the inside out:
 - the frame: ``course`` (every page as a row), ``session`` (the learner's settings and seed), ``frame`` (title row,
   links), ``facts``; ``kept`` (steps done and stars) and ``learner`` (whose they are);
 - a chapter's page: ``lesson_steps`` (the door) with ``stages``, ``step_frame`` and ``step_tasks`` (a step), and
-  ``chapter_check`` with ``check_tasks``, ``right_answers``, ``answer_codes`` and ``stars`` (the check at its end);
+  ``chapter_check`` with ``check_tasks``, ``right_answers``, ``marked_answers``, ``answer_codes`` and
+  ``stars`` (the check at its end);
 - the chapters, a module for each topic in each of these: ``exercises`` (what is asked and which mistake an answer is),
   ``remarks`` (the sentence for the mistake), ``scenes`` (how it is shown), ``pages`` (the storyboard), ``prose``;
 - looking up: ``look_up`` (headings with an address), ``rule_book`` (numbers and sources of the rules), ``terms``

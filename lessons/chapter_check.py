@@ -16,6 +16,7 @@ from lessons import frame, session, step_frame
 from lessons.check_tasks import Check, Task
 from lessons.course import MAP, following, lesson_of
 from lessons.kept import TASKS, stars_for
+from lessons.marked_answers import marked
 from lessons.session import _, _n
 from lessons.stages import Steps
 from lessons.stars import stars_svg
@@ -62,6 +63,7 @@ def _task(this: Check, number: int) -> None:
 
     session.write(task=str(number))
     task = this.task(number, go_on)
+    st.html(frame.ASSETS / "check.css")
     frame.title_row(
         _("Check · {number} of {count}", number=number, count=TASKS),
         _(lesson_of(this.slug).title),
@@ -95,6 +97,9 @@ def _task(this: Check, number: int) -> None:
 def _said(task: Task) -> None:
     """The verdict: a yes with the reason, or what was assumed and what holds."""
     verdict = task.verdict
+    if task.answered and task.scene.form:  # the field stays, and with it the focus: Enter goes on
+        numbers = sorted({one for one in (task.answered.given, task.answered.right) if one is not None})
+        marked(task, "", {number: str(number) for number in numbers})
     if task.state.get("recalled"):
         st.markdown(_("You have answered this task before, and the first answer counts."))
     if task.done and verdict is None:
@@ -112,7 +117,8 @@ def _said(task: Task) -> None:
     else:
         st.error(verdict.says, icon=":material/cancel:")
         holds = task.scene.judge(task.solution).says if task.scene.judge and task.solution is not None else ""
-        reason = holds.partition(" ")[2]  # without "Right:"
+        first, _space, rest = holds.partition(" ")
+        reason = rest if first.endswith((":", ".", ",")) else holds  # without "Right:"
         if reason not in verdict.says:
             st.info(_("This is right: {reason}", reason=capitalised(reason)), icon=":material/lightbulb:")
 

@@ -21,8 +21,7 @@ from lessons.card_table import Mark, offered_in
 from lessons.exercises.values import Counted
 from lessons.kept import TASKS, CheckDone, TaskAnswered
 from lessons.right_answers import right_answer
-from lessons.session import _
-from lessons.stages import Stage, Steps
+from lessons.stages import Answered, Stage, Steps
 
 FEWEST = 3
 """A chapter with fewer steps to draw from has no check."""
@@ -92,7 +91,7 @@ class Check:
             state=state,
             go_on=go_on,
             known=lambda: self._known(number),
-            answered=lambda: self._answered(number, state),
+            keep=lambda: self._keep(number, state),
         )
         task.forget_what_makes_no_sense()
         return task
@@ -127,7 +126,7 @@ class Check:
         self.recall()
         return self.answer_to(number) is not None
 
-    def _answered(self, number: int, state: dict[str, Any]) -> None:
+    def _keep(self, number: int, state: dict[str, Any]) -> None:
         self.states[number] = state
         given, solution = (code_of(state.get(name)) for name in ("given", "solution"))
         step, right = self.names[number - 1], state["right"]
@@ -140,7 +139,7 @@ class Task(Stage):
     """A step as a task: the first answer counts, and then there is nothing more to answer."""
 
     known: Callable[[], bool] = lambda: False
-    answered: Callable[[], None] = lambda: None
+    keep: Callable[[], None] = lambda: None
 
     @property
     def done(self) -> bool:
@@ -163,19 +162,20 @@ class Task(Stage):
         marks = self.verdict.marks if self.verdict else {}
         if not self.done or self.found:
             return marks
-        wanted = _cards(self.solution)
-        wrong = dict.fromkeys(_cards(self.state["given"]) - wanted, Mark.WRONG) if wanted else {}
-        return {**marks, **wrong, **dict.fromkeys(wanted, Mark.RIGHT)}
+        wanted, given = _cards(self.solution), _cards(self.state["given"])
+        if not wanted:
+            return marks
+        missed = Mark.MISSED if isinstance(self.solution, tuple | Counted) and len(wanted) > 1 and given else Mark.RIGHT
+        right = {card: Mark.RIGHT if card in given else missed for card in wanted}
+        return {**marks, **dict.fromkeys(given - wanted, Mark.WRONG), **right}
 
     @property
-    def notes(self) -> Mapping[object, str]:
-        """What was answered, and what is right."""
+    def answered(self) -> Answered | None:
+        """What was answered and what is right, once it is answered."""
         if not self.done:
-            return {}
-        right = ":green[:material/check: " + _("right") + "]"
-        wrong = ":red[:material/close: " + _("your answer") + "]"
+            return None
         given = self.state["given"]
-        return {given: right} if self.state["right"] else {self.solution: right, given: wrong}
+        return Answered(given, given if self.found else self.solution)
 
     def answer(self, given: object) -> None:
         """Take this as the answer, if it is the first one and a whole one."""
@@ -191,7 +191,7 @@ class Task(Stage):
         if not verdict.right:
             offer = replace(offered_in(f"{self.slug}-felt"), others=self.state.get("offers", ()))
             self.state["solution"] = right_answer(self.scene.judge, given, offer)
-        self.answered()
+        self.keep()
 
     def forget_what_makes_no_sense(self) -> None:
         """Drop an earlier answer that is no longer judged as it was: the task has got other cards since."""
@@ -227,6 +227,11 @@ class _Solved(Stage):
     def found(self) -> bool:
         """The learner has not."""
         return False
+
+    @property
+    def answered(self) -> Answered | None:
+        """Both answers."""
+        return Answered(self.wrong, self.state["given"])
 
     @property
     def marks(self) -> Mapping[Card, Mark]:

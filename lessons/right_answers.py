@@ -41,7 +41,10 @@ Judge = Callable[[Any], Judged]
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What may be answered: cards on the felt (in an order, if ``ordered``; at most ``limit``), or other answers."""
+    """What may be answered: cards on the felt (in an order, if ``ordered``; at most ``limit``), or other answers.
+
+    Where several answers are chosen together, there may be sets of them among the ``others``: they are tried first.
+    """
 
     cards: Sequence[Card] = ()
     limit: int | None = None
@@ -63,7 +66,9 @@ def right_answer(judge: Judge, given: object, offer: Offer) -> object | None:
         case tuple() if of_cards:
             tried = filter(None, chain([_not_wrong(judge, offer.cards)], _near(offer.cards, given)))
         case frozenset():
-            tried = map(frozenset, _near(offer.others, tuple(given)))
+            whole = [one for one in offer.others if isinstance(one, frozenset)]
+            single = [one for one in offer.others if not isinstance(one, frozenset)]
+            tried = chain(whole, map(frozenset, _near(single, tuple(given))))
         case Card():
             tried = offer.cards
         case bool():

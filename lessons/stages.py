@@ -54,6 +54,14 @@ class Scene:
 
 
 @dataclass(frozen=True, slots=True)
+class Answered:
+    """The answer that was given for good, and what is right; None for what is not known."""
+
+    given: Any
+    right: Any
+
+
+@dataclass(frozen=True, slots=True)
 class Stage:
     """One step as it stands before this learner: what was answered, whether the hint was asked for.
 
@@ -109,9 +117,9 @@ class Stage:
         return bool(self.state.get("hinted"))
 
     @property
-    def notes(self) -> Mapping[object, str]:
-        """What stands beside the answers to choose from."""
-        return {}
+    def answered(self) -> Answered | None:
+        """What was answered and what is right, once there is nothing more to answer; in a step there always is."""
+        return None
 
     @property
     def memory(self) -> dict[str, Any]:

@@ -15,8 +15,10 @@ from engine.cards import Card
 from lessons.card_table import Badge, Group, Mark, Mode, Shown, chosen_in, felt
 from lessons.exercises.findings import Finding, Mistake
 from lessons.lesson_steps import Stage, Verdict
+from lessons.marked_answers import marked, marked_order
 from lessons.remarks.points import ranks_and_suits, remark
 from lessons.session import _, language, pack
+from lessons.text import capitalised, card_name
 
 
 def cards(
@@ -51,6 +53,8 @@ def cards(
             footer=_("That is it.") if stage.found and mode is not Mode.SHOW else "",
             on_check=stage.act,
         )
+        if mode is Mode.ORDER:
+            marked_order(stage, _("Your order"), lambda card: capitalised(card_name(card, language(), pack())))
 
     return draw
 
@@ -70,20 +74,26 @@ def number(label: str, *, last: int) -> Callable[[Stage], None]:
     return draw
 
 
+_SHORT = 6
+"""Answers of no more letters than this stand side by side."""
+
+
 def choice(label: str, options: Mapping[str, str]) -> Callable[[Stage], None]:
     """One of several answers, each a key and its words."""
 
     def draw(stage: Stage) -> None:
         stage.offer(options)
+        if marked(stage, label, options):
+            return
         st.radio(
             label,
             list(options),
             index=None,
             format_func=options.__getitem__,
             key=f"{stage.key}-answer",
-            captions=[stage.notes.get(option, "") for option in options] if stage.notes else None,
             on_change="ignore",
             label_visibility="collapsed",
+            horizontal=max(map(len, options.values())) <= _SHORT,
         )
 
     return draw

@@ -22,12 +22,13 @@ class Mode(Enum):
 
 
 class Mark(Enum):
-    """How a card is marked, apart from being chosen."""
+    """How a card is marked, apart from being chosen. ``MISSED``: it was to be chosen too, and is hinted at."""
 
     HINTED = "hinted"
     TAKES = "takes"
     RIGHT = "right"
     WRONG = "wrong"
+    MISSED = "missed"
     UNPLAYABLE = "unplayable"
 
 

@@ -102,7 +102,7 @@ def _card_sent(slot: Slot) -> dict[str, Any]:
         "face": str(card) if card else "back",
         "name": card_name(card, language(), pack()) if card else _("a card face down"),
         "says": says,
-        "mark": mark.value if mark else "",
+        "mark": (Mark.HINTED if mark is Mark.MISSED else mark).value if mark else "",
         "word": word,
         "active": slot.free,
         "spot": slot.spot,
@@ -170,6 +170,7 @@ _SAID = {
     Mark.TAKES: N_("takes the trick"),
     Mark.RIGHT: N_("right"),
     Mark.WRONG: N_("wrong"),
+    Mark.MISSED: N_("not chosen, but right"),
     Mark.UNPLAYABLE: N_("may not be played"),
 }
 _KEYS = {

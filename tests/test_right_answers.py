@@ -39,6 +39,7 @@ def wants(right: object) -> Callable[[object], Told]:
         ("a", "c", Offer(others=("a", "b", "c"))),
         (7, 3, Offer(others=range(10))),
         (frozenset("ab"), frozenset("acd"), Offer(others=tuple("abcd"))),
+        (frozenset("a"), frozenset("bcdefghij"), Offer(others=(*"abcdefghijklmnopqrst", frozenset("bcdefghij")))),
         (True, False, Offer()),
         ((1, 2, 3), (3, 1, 2), Offer(HAND, ordered=True)),
     ],

@@ -26,6 +26,7 @@ from lessons.remarks.auctions import (
 )
 from lessons.remarks.values import counting
 from lessons.scenes.auctions import Played, auction_asked, auction_felt, calls, chosen_seat, seated, table_of
+from lessons.scenes.deals import all_chosen, chosen_together
 from lessons.scenes.values import hand_and_skat, held_matadors, value_box
 from lessons.session import _, language, pack
 from lessons.step_tasks import choice, names, picked
@@ -132,7 +133,7 @@ def seats(draws: Draws) -> Scene:
         some_hand(draws),
         values={"dealer": said},
         hint=_("Go round to the left from the dealer: forehand, middlehand, rearhand."),
-        asks=_("{dealer}. Tap the player who asks first.", dealer=said),
+        asks=_("{dealer}. Choose the player who asks first.", dealer=said),
     )
 
 
@@ -143,7 +144,7 @@ def duel(draws: Draws) -> Scene:
         some_hand(draws),
         values={},
         hint=_("Who has said the last word? The other one is due."),
-        asks=_("Read the bubbles. Tap the player who speaks now."),
+        asks=_("Read the bubbles. Choose the player who speaks now."),
     )
 
 
@@ -174,23 +175,10 @@ def jump(draws: Draws) -> Scene:
     hand = some_hand(draws)
     holder = bidder_name(task.sitting.bidder(Seat.FOREHAND), language())
 
-    def ask(stage: Stage) -> None:
-        key, done = f"{stage.key}-answer", stage.done
-        stage.offer(task.options)
-        st.pills(
-            _("Numbers"),
-            list(task.options),
-            selection_mode="multi",
-            key=key,
-            disabled=done,
-            on_change="ignore",
-            wrap=True,
-        )
-
     return Scene(
         felt=lambda stage: seated(stage, table_of(task.sitting, task.auction), hand),
-        ask=ask,
-        given=lambda stage: frozenset(st.session_state.get(f"{stage.key}-answer") or ()) or None,
+        ask=chosen_together(_("Numbers"), {number: str(number) for number in task.options}),
+        given=all_chosen,
         judge=lambda given: told(task.judge(given), right_jumps(task, language())),
         values={"last": _("{name} holds {bid}.", name=holder, bid=task.auction.bid)},
         hint=_("Two things are asked of a number: it stands on the ladder, and it is higher than the last one."),

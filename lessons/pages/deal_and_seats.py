@@ -58,7 +58,7 @@ def pack_made(draws: Draws) -> Scene:
 
     return Scene(
         felt=draw,
-        ask=chosen_together(_("Goes out"), {option: word(option) for option in task.options}),
+        ask=chosen_together(_("Goes out"), {option: word(option) for option in task.options}, wanted=task.wanted),
         given=all_chosen,
         judge=lambda given: told(task.judge(given), right_pack(language())),
         values={"ranks": len(Rank), "suits": len(Suit), "count": len(DECK)},
@@ -87,7 +87,7 @@ def sitting(task: WhoSits, *, hint: str) -> Scene:
         judge=lambda given: told(task.judge(Chair(given)), right_seat(task, language())),
         values={"dealer": chair_name(task.dealer, language()), "question": seat_asked(task, language())},
         hint=hint,
-        asks=_("{question} Tap the player.", question=seat_asked(task, language())),
+        asks=_("{question} Choose the player.", question=seat_asked(task, language())),
     )
 
 
@@ -157,7 +157,7 @@ def after(draws: Draws) -> Scene:
         judge=lambda given: told(task.judge(Chair(given)), right_dealer(task, language())),
         values={"dealer": chair_name(task.dealer, language()), "event": event_told(task, language())},
         hint=_("Was that a deal that counts?"),
-        asks=_("{event} Tap the player who deals next.", event=event_told(task, language())),
+        asks=_("{event} Choose the player who deals next.", event=event_told(task, language())),
     )
 
 

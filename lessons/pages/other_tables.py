@@ -171,7 +171,7 @@ def bock(draws: Draws) -> Scene:
     deals, event = range(1, len(task.sheet.entries) + 1), {"event": task.event, "half": numbers()["half"]}
     return Scene(
         felt=round_of_bock(task),
-        ask=chosen_together(_("Count double"), {deal: str(deal) for deal in deals}),
+        ask=chosen_together(_("Count double"), {deal: str(deal) for deal in deals}, wanted=task.wanted),
         given=all_chosen,
         judge=lambda given: told(task.judge(given), right_bock(task, language())),
         values=event,

@@ -14,6 +14,7 @@ from lessons.bid_ladder import ladder_html, rungs, said
 from lessons.card_table import Bubble, Group, Mark, Player, Table, face_down, felt
 from lessons.explain_play import why_not_called
 from lessons.lesson_steps import Stage
+from lessons.marked_answers import marked
 from lessons.remarks.auctions import bidder_name, caller_explains, situation
 from lessons.session import _, four_colours, language, pack, say_unread
 from lessons.step_tasks import names
@@ -110,11 +111,11 @@ def calls(numbers: Sequence[int]) -> Callable[[Stage], None]:
 
     def draw(stage: Stage) -> None:
         stage.offer(numbers)
+        if marked(stage, "", {number: _("“{bid}”", bid=number) for number in numbers}):
+            return
         signs = {}
         if stage.verdict:
             signs = {stage.state["given"]: ":material/check:" if stage.verdict.right else ":material/close:"}
-        if (solution := stage.state.get("solution")) is not None:
-            signs[solution] = ":material/check:"
         with st.container(horizontal=True, key="bidding"):
             for number in numbers:
                 st.button(
@@ -183,18 +184,22 @@ class Played:
 
 
 def auction_felt(played: Played) -> None:
-    """The table in picture, and the seat to choose; when the auction is over, Alma and Otto show their hands."""
+    """The table in picture; when the auction is over, Alma and Otto show their hands."""
     table, hand = played.table, played.table.hand(Bidder.YOU)
     shown = {}
     if played.auction.outcome:
         shown = {bidder: Group(_sorted(table, bidder), name=bidder_name(bidder, language())) for bidder in CALLERS}
     seated(played.stage, table_of(table.sitting, played.auction, open_hands=shown), _sorted(table, Bidder.YOU, hand))
+
+
+def _seats(played: Played) -> None:
+    """The seat to choose."""
     seats = {seat.value: capitalised(seat_name(seat, language())) for seat in Seat}
     st.segmented_control(
         _("Your seat"),
         list(seats),
         format_func=seats.__getitem__,
-        default=table.sitting.you.value,
+        default=played.table.sitting.you.value,
         key=f"{played.stage.key}-seat",
         on_change=played.take_seat,
         required=True,
@@ -208,7 +213,7 @@ def _sorted(table: AuctionTable, bidder: Bidder, hand: Cards | None = None) -> t
 
 
 def auction_asked(played: Played) -> None:
-    """Question, what the hand is worth, the ladder, and the buttons; at the end what the callers thought."""
+    """Question, what the hand is worth, the ladder, the buttons, and the seat; at the end what the callers thought."""
     table, auction = played.table, played.auction
     if auction.outcome:
         how = _(
@@ -225,10 +230,12 @@ def auction_asked(played: Played) -> None:
         st.button(
             _("Same cards again"), key=f"{played.stage.slug}-again", on_click=played.again, icon=":material/replay:"
         )
+        _seats(played)
         return
     st.markdown(f"**{situation(table, auction, language())}**")
     _covered(played)
     _buttons(played)
+    _seats(played)
 
 
 def _covered(played: Played) -> None:
@@ -244,7 +251,8 @@ def _covered(played: Played) -> None:
         words = _("your {game} would cover these, if only they won", game=name)
     else:
         words = _("your {game} cover these", game=name) if game.game.suit else _("your {game} covers these", game=name)
-    st.html(ladder_html(rungs(auction), language(), covered=game.value.total, words=words, answers=said(auction)))
+    with st.container(key="covered-bids"):  # not on a phone, where the flag on the ruler has to do
+        st.html(ladder_html(rungs(auction), language(), covered=game.value.total, words=words, answers=said(auction)))
 
 
 def _buttons(played: Played) -> None:

@@ -17,6 +17,7 @@ from lessons.exercises.deals import AfterMishap, Dealing, WrongNumbers
 from lessons.exercises.findings import Finding
 from lessons.exercises.seats import Chair, chair, chairs
 from lessons.lesson_steps import Stage, Verdict
+from lessons.marked_answers import marked
 from lessons.remarks.deals import chair_name, deal_remark
 from lessons.session import _, language, pack
 from lessons.text import capitalised, seat_name
@@ -35,11 +36,18 @@ def name(one: Chair | None) -> str:
     return capitalised(chair_name(one, language()))
 
 
-def chosen_together(label: str, options: Mapping[Any, str]) -> Callable[[Stage], None]:
-    """Several answers that are chosen together, each a key and its words."""
+def chosen_together(
+    label: str, options: Mapping[Any, str], *, wanted: frozenset[Any] | None = None
+) -> Callable[[Stage], None]:
+    """Several answers that are chosen together, each a key and its words.
+
+    ``wanted`` are those that are right, where there are too many to find that out by trying.
+    """
 
     def draw(stage: Stage) -> None:
-        stage.offer(options)
+        stage.offer(options if wanted is None else (*options, wanted))
+        if marked(stage, label, options, lambda answer: answer, several=True):
+            return
         st.pills(
             label,
             list(options),

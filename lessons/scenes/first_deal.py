@@ -60,7 +60,7 @@ def first_trick(deal: FirstDeal, *, hint: str) -> Scene:
         if stage.done:
             trick, hand = trick.after(stage.state["given"]), hand - Cards.of((stage.state["given"],))
         taker = trick.winner(task.game) if stage.done else None
-        table = open_table(others, task.game, trick, taker=taker, slot=not stage.done)
+        table = open_table(others, task.game, trick, taker=taker, marks=stage.marks, slot=not stage.done)
         felt(
             [Group(tuple(Shown(card, stage.marks.get(card)) for card in task.game.sort(hand)), name=_("Your hand"))],
             key=f"{stage.slug}-felt",

@@ -87,7 +87,9 @@ def _playing(task: Follow, stage: Stage, badge: Badge) -> None:
         winner = trick.winner(task.game)
         marks = {card: Mark.TAKES for seat, card in trick.plays if seat is winner}
     words = dict.fromkeys(marks, _("takes it"))
-    table = trick_table(_SITTING, trick, held=len(task.hand), marks=marks, words=words, slot=not stage.done)
+    table = trick_table(
+        _SITTING, trick, held=len(task.hand), marks={**marks, **stage.marks}, words=words, slot=not stage.done
+    )
     _laid(stage, badge, task.game.sort(hand), table, Mode.SHOW if stage.done else Mode.PLAY)
 
 
@@ -172,6 +174,7 @@ def revoked(task: Revoke) -> Callable[[Stage], None]:
             marks={task.card: Mark.WRONG},
             hands={guilty: Group(game.sort(rest), name=player_name(guilty))},
         )
+        table = replace(table, small=True)
         # On a phone an open hand and a trick leave no room for the game's badge: the words name the game.
         _seen(stage, None, _hand(game, record.hand(task.you)), table)
 

@@ -96,7 +96,7 @@ def safe_null(task: SafeNull, *, hint: str) -> Scene:
         judge=lambda given: _told(task.judge(given[0]), right_suit(task, language(), pack())),
         values=names(),
         hint=hint,
-        asks=_("You play Null. One suit is not safe. Tap a card of it."),
+        asks=_("You play Null. One suit is not safe. Choose a card of it."),
     )
 
 
@@ -202,7 +202,7 @@ def _play(
                 shown,
                 held=len(hand),
                 roles=_roles(declarer),
-                marks=marks,
+                marks={**marks, **stage.marks},
                 words=dict.fromkeys(marks, _("takes it")),
                 slot=not stage.done,
             ),

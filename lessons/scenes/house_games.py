@@ -218,8 +218,11 @@ def two_rows(task: ForTwo) -> Draw:
 
     def draw(stage: Stage) -> None:
         played = stage.state["given"] if stage.done else None
-        row = tuple(Shown(task.turned_up(card), Mark.HINTED) if card == played else card for card in task.row)
-        trick = tuple(card for card in (task.led, played) if card)
+        row = tuple(
+            Shown(task.turned_up(card), Mark.HINTED) if card == played else Shown(card, stage.marks.get(card))
+            for card in task.row
+        )
+        trick = tuple(Shown(card, stage.marks.get(card)) for card in (task.led, played) if card)
         felt(
             [
                 Group(trick, label=_("Otto has led"), active=False),
@@ -241,7 +244,7 @@ def pushing(twelve: Cards) -> Draw:
 
     def draw(stage: Stage) -> None:
         hand = Game.GRAND.sort(twelve)
-        if stage.done:
+        if stage.done and not stage.answered:
             hand = Game.GRAND.sort(twelve - Cards.of(stage.state["given"]))
         felt(
             [Group(tuple(Shown(card, stage.marks.get(card)) for card in hand), name=_("Your twelve cards"))],

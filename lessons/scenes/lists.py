@@ -18,6 +18,7 @@ from lessons.exercises.seats import chairs
 from lessons.exercises.settling import Settling
 from lessons.explain import signed
 from lessons.lesson_steps import Stage, Verdict
+from lessons.marked_answers import marked, marked_order
 from lessons.remarks.lists import list_done, list_remark, player_name, right_line
 from lessons.scenes.deals import HEADS
 from lessons.score_paper import Pencil, paper_html
@@ -114,6 +115,10 @@ def written_by(
     """Who is written, one or ``several``, and how ``much``; each choice stands on the paper in pencil at once."""
     names = columns(players)
     stage.offer(_answers(players, scores, several=several))
+    everyone, every_score = dict(enumerate(names)), {score: signed(score) for score in scores}
+    if marked(stage, label, everyone, lambda line: line.who if several else (line.who,), several=several):
+        marked(stage, much or _("Score"), every_score, lambda line: (line.score,))
+        return
     ways: dict[str, Any] = {"selection_mode": "multi"} if several else {}
     st.pills(
         label,
@@ -186,6 +191,7 @@ def places(sheet: ScoreSheet) -> Draw:
             footer=_("That is it.") if stage.found else "",
             on_check=lambda given: stage.act(players_of(given, sheet.players)),
         )
+        marked_order(stage, _("Your order"), names.__getitem__)
 
     return draw
 
@@ -257,7 +263,8 @@ class Writing:
         if self.stage.done:
             return
         line = self.line
-        st.markdown(f"**{self.lines + 1}/{GAMES}** · {game_told(line.game)}")
+        declarer = _("Declarer: {name}", name=column(line.player, 3))
+        st.markdown(f"**{self.lines + 1}/{GAMES}** · {declarer} · {game_told(line.game)}")
         names = columns(3)
         st.pills(_("Column"), list(range(3)), format_func=names.__getitem__, key=f"{self._key}-who", wrap=True)
         st.pills(_("Score"), list(line.options), format_func=signed, key=f"{self._key}-score", wrap=True)

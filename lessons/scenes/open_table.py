@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.cards import Cards
+from engine.cards import Card, Cards
 from engine.contracts import Game
 from engine.deals import Seat
 from engine.record import Record
@@ -32,18 +32,23 @@ def open_table(
     trick: Trick | None = None,
     *,
     taker: Seat | None = None,
+    marks: Mapping[Card, Mark] | None = None,
     middle: Group | None = None,
     points: str = "",
     remark: Remark = NOTHING,
     slot: bool = False,
 ) -> Table:
-    """The three players, all hands open (None: only the backs), the trick, and what has just happened."""
+    """The three players, all hands open (None: only the backs), the trick, and what has just happened.
+
+    ``marks`` are for cards of the trick.
+    """
     plays = dict(trick.plays) if trick else {}
 
     def player(bidder: Bidder) -> Player:
         seat, name = SITTING.seat(bidder), player_name(bidder)
         card = plays.get(seat)
-        takes = (Mark.TAKES, _("takes it")) if seat is taker else (None, "")
+        mark = (marks or {}).get(card) if card else None
+        takes = (mark or Mark.TAKES, _("takes it")) if seat is taker else (mark, "")
         hand = face_down(10, name) if hands is None else Group(game.sort(hands[seat]), name=name)
         return Player(
             name,

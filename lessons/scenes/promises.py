@@ -20,6 +20,7 @@ from lessons.exercises.rows import TRUMPS_TO_LAY
 from lessons.explain import chain
 from lessons.facts import numbers
 from lessons.lesson_steps import Scene, Stage, Verdict
+from lessons.marked_answers import marked
 from lessons.remarks.promises import promise_remark, right_carriers, right_cover, right_lift
 from lessons.remarks.settling import right_result
 from lessons.remarks.values import level_in_full
@@ -182,6 +183,9 @@ def paying(task: PayLevels) -> Scene:
 def levels_asked(offered: tuple[Level, ...], stage: Stage) -> None:
     """Levels, of which any can be chosen; the chain under the felt grows with them."""
     stage.offer(offered)
+    levels = {level: level_in_full(level, language()) for level in offered}
+    if marked(stage, _("Levels"), levels, lambda answer: answer, several=True):
+        return
     st.pills(
         _("Levels"),
         [level.name for level in offered],

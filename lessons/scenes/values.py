@@ -15,6 +15,7 @@ from lessons.exercises.matadors import VALUED_GAMES, Twelve
 from lessons.exercises.values import MOST_LEVELS, MOST_TO_BUILD, BuildValue, Built, Counted, Said, SayChain, SimpleValue
 from lessons.explain import chain, matadors_name, why_matadors
 from lessons.lesson_steps import Stage, Verdict
+from lessons.marked_answers import marked
 from lessons.remarks.values import counting, level_in_full, value_remark
 from lessons.session import _, four_colours, language, pack
 from lessons.text import capitalised
@@ -44,7 +45,8 @@ def hand_and_skat(
         lying = twelve.hand | twelve.skat if together else twelve.hand
         label = _("Your twelve cards") if together else _("Your hand")
         hand = held_group(lying, twelve, stage, label, explained=explained)
-        beside = Group(tuple(twelve.game.sort(twelve.skat)), label=_("The skat"))
+        shown = tuple(Shown(card, stage.marks.get(card)) for card in twelve.game.sort(twelve.skat))
+        beside = Group(shown, label=_("The skat"))
         felt(
             [hand, beside] if skat and not together else [hand],
             key=f"{stage.slug}-felt",
@@ -141,6 +143,9 @@ def levels_to_count(task: SimpleValue) -> Draw:
 
     def draw(stage: Stage) -> None:
         stage.offer((task.wanted,))
+        numbers = {number: str(number) for number in range(1, MOST_LEVELS + 1)}
+        if marked(stage, _("How many levels?"), numbers, lambda given: (given.levels,), short=True):
+            return
         st.segmented_control(
             _("How many levels?"), list(range(1, MOST_LEVELS + 1)), key=f"{stage.key}-levels", disabled=stage.done
         )
@@ -171,8 +176,13 @@ def counted_box(task: SimpleValue, stage: Stage) -> None:
 def said_of(task: SayChain, stage: Stage) -> str:
     """The chain as far as it has been said."""
     if stage.done:
-        return capitalised(chain(task.played.value, language()))
+        return said_in_full(task)
     return capitalised(counting(task.value(stage.memory.get("said", ())), language())) + " …"
+
+
+def said_in_full(task: SayChain) -> str:
+    """The whole chain, as it is right."""
+    return capitalised(chain(task.played.value, language()))
 
 
 def say(task: SayChain) -> Draw:
@@ -180,6 +190,10 @@ def say(task: SayChain) -> Draw:
 
     def draw(stage: Stage) -> None:
         stage.offer((task.wanted,))
+        if answered := stage.answered:
+            both = {given: _said_aloud(task, given) for given in (answered.given, answered.right) if given}
+            marked(stage, "", both)
+            return
         said = task.wanted.levels if stage.done else stage.memory.get("said", ())
         numbers = {level: number for number, level in enumerate(said, task.played.twelve.counted.count + 1)}
         signs: dict[Level | None, str] = dict.fromkeys(numbers, ":material/check:")
@@ -205,6 +219,14 @@ def say(task: SayChain) -> Draw:
     return draw
 
 
+def _said_aloud(task: SayChain, said: Said) -> str:
+    if said == task.wanted:
+        return said_in_full(task)
+    base = _("times {base}", base=task.played.value.base)
+    chain = counting(task.value(said.levels), language())
+    return capitalised(f"{chain}, {base}" if said.ended else f"{chain} …")
+
+
 def _say(task: SayChain, stage: Stage, level: Level | None) -> None:
     """The next piece (in a callback), or the base value, with which the chain ends."""
     said: tuple[Level, ...] = stage.memory.get("said", ())
@@ -226,6 +248,9 @@ def build(task: BuildValue) -> Draw:
     def draw(stage: Stage) -> None:
         stage.offer((task.value,))
         say = {"with": _("with"), "without": _("without")}
+        if stage.answered:
+            _marked_parts(task, stage)
+            return
         with st.container(horizontal=True, gap="xsmall"):
             st.segmented_control(
                 _("Matadors"), list(say), format_func=say.__getitem__, key=f"{stage.key}-held", disabled=stage.done
@@ -247,6 +272,18 @@ def build(task: BuildValue) -> Draw:
         )
 
     return draw
+
+
+def _marked_parts(task: BuildValue, stage: Stage) -> None:
+    """The four parts of the value that was built, each with its marks."""
+    counts = {count: str(count) for count in range(1, MOST_TO_BUILD + 1)}
+    levels = {level: level_in_full(level, language()) for level in task.offered}
+    bases = {game.base: str(game.base) for game in VALUED_GAMES}
+    sides = {True: _("with"), False: _("without")}
+    marked(stage, _("Matadors"), sides, lambda value: (value.matadors.held,), short=True)
+    marked(stage, _("How many?"), counts, lambda value: (value.matadors.count,), short=True)
+    marked(stage, _("Levels"), levels, lambda value: value.levels, several=True)
+    marked(stage, _("Base value"), bases, lambda value: (value.base,), short=True)
 
 
 def built(stage: Stage) -> GameValue | None:
