@@ -11,7 +11,7 @@ from lessons.check_tasks import drawn, draws_of
 from lessons.exercises.points import CountPoints, MissingCard, PointOrder, Side, WhoWon
 from lessons.kept import TASKS
 from lessons.text import card_name
-from tests.browser.checks import assert_accessible, settled
+from tests.browser.checks import assert_accessible, assert_fits, settled
 from tests.browser.conftest import Visit
 
 SLUG, SEED = "cards-and-points", 9
@@ -99,3 +99,26 @@ def test_a_check_is_walked_by_keyboard_alone_and_its_stars_stay(visit: Visit, si
     expect(page.get_by_role("button", name="Continue: Cards and points, step 1")).to_be_visible()
     settled(page)
     assert_accessible(page)
+
+
+def test_a_reload_and_another_window_show_the_first_answer_and_what_is_right(visit: Visit, site: str) -> None:
+    address = f"{site}/deal-and-seats?step=check&seed=1&task=3"
+    page = visit(address, dark=True)
+    page.get_by_role("button", name="6", exact=True).click()
+    page.get_by_role("button", name="Check").click()
+    marked = page.locator(".marked")
+    expect(marked.get_by_role("listitem").filter(has_text="6 your answer: right")).to_be_visible()
+    expect(marked.get_by_role("listitem").filter(has_text="Joker not chosen, but right")).to_be_visible()
+    words = marked.inner_text()
+    settled(page)
+    assert_accessible(page)
+    other = page.context.new_page()
+    other.goto(address)
+    page.reload()
+    for window in (page, other):
+        expect(window.get_by_text("You have answered this task before")).to_be_visible()
+        expect(window.locator(".marked")).to_have_text(words, use_inner_text=True)
+        expect(window.get_by_role("button", name="Next")).to_be_visible()
+    other.close()
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert_fits(page)
