@@ -2,6 +2,7 @@
 
 const LOOK_EVERY = 60; // milliseconds; the page is written bit by bit, and what comes later moves what stood there
 const LOOKS = 50;
+const SETTLES = 3000; // milliseconds in which fonts and cards may still change the height of what stands above
 const BUSY = '[data-testid="stApp"]:not([data-test-script-state="notRunning"])';
 
 let shown;
@@ -17,6 +18,18 @@ export default function ({ data }) {
 function show(part, looks) {
   const place = document.getElementById(part);
   if (looks && (!place || document.querySelector(BUSY))) return void setTimeout(() => show(part, looks - 1), LOOK_EVERY);
-  place?.scrollIntoView();
+  if (place) keepInView(place);
   place?.focus({ preventScroll: true });
+}
+
+/** Scroll there, and again whenever the page grows or shrinks, until it has settled or the reader moves. */
+function keepInView(place) {
+  const grows = new ResizeObserver(() => place.scrollIntoView());
+  const over = () => grows.disconnect();
+  for (const moves of ["wheel", "touchstart", "pointerdown", "keydown"]) {
+    addEventListener(moves, over, { once: true, passive: true });
+  }
+  place.scrollIntoView();
+  grows.observe(place.closest('[data-testid="stMainBlockContainer"]') ?? document.body);
+  setTimeout(over, SETTLES);
 }

@@ -4,18 +4,28 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from lessons.text import LANGUAGES
 from tests.browser.checks import settled
 from tests.browser.conftest import Visit
 
 
 def part(page: Page, name: str) -> None:
-    """The part of the page is in view, at the top, and Tab goes on from there."""
+    """The part of the page is in view, at the top and below the bar, and Tab goes on from there."""
     heading = page.locator(f"#{name}")
     expect(heading).to_be_focused()
     expect(heading).to_be_in_viewport()
-    assert page.evaluate(f"document.getElementById('{name}').getBoundingClientRect().top") < 200
+    settled(page)
+    page.wait_for_function(IN_VIEW, arg=name)
+
+
+IN_VIEW = """name => {
+    const bar = document.querySelector('[data-testid="stHeader"]').getBoundingClientRect().bottom;
+    const { top } = document.getElementById(name).getBoundingClientRect();
+    return top >= bar && top < 200;
+}"""
 
 
 def test_an_address_leads_to_its_section_and_the_contents_to_another(visit: Visit, site: str) -> None:
@@ -34,6 +44,24 @@ def test_an_address_leads_to_its_section_and_the_contents_to_another(visit: Visi
 def test_a_link_inside_the_site_may_lead_to_a_question(visit: Visit, site: str) -> None:
     page = visit(f"{site}/rules?to=half", width=390)
     part(page, "half")
+
+
+def test_on_a_phone_a_section_does_not_land_below_the_bar(visit: Visit, site: str) -> None:
+    part(visit(f"{site}/rules#overbid", width=390), "overbid")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_table_of_the_rules_sticks_out_of_a_small_phone(visit: Visit, site: str, language: str) -> None:
+    page = visit(f"{site}/rules?lang={language}", width=320)
+    settled(page)
+    tables = page.locator("table.look-up")
+    expect(tables).to_have_count(7)
+    assert (
+        tables.evaluate_all(
+            "all => all.map(each => each.getBoundingClientRect().right - innerWidth).filter(d => d > 0)"
+        )
+        == []
+    )
 
 
 def test_the_rules_are_printed_black_on_white_without_the_navigation(visit: Visit, site: str) -> None:
