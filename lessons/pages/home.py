@@ -111,7 +111,9 @@ with st.container(key="course"):
     for place_of, (suit, lessons) in zip(st.columns(len(columns)), columns, strict=True):
         with place_of:
             game = Game(suit.value)
-            head(_(course.COLUMNS[suit]), frame.sign(suit), f"{game_name(game, language, pack)} {game.base}")
+            worth = _("base value {base}", base=game.base)
+            name = game_name(game, language, pack)
+            head(_(course.COLUMNS[suit]), frame.sign(suit), f'<span title="{name}">{worth}</span>')
             for each in lessons:
                 chapter(each)
     for place_of, (title, lessons) in zip(st.columns(len(more)), more, strict=True):
