@@ -123,8 +123,8 @@ concede        following-suit/concede
 cut            deal-and-seats/cut
 deal           deal-and-seats/after
 dealer         deal-and-seats/seats
-declarer       one-deal/alone
-defenders      one-deal/alone
+declarer       cards-and-points/win
+defenders      cards-and-points/win
 diamonds       cards-and-points/pack
 discard        skat-or-hand/away
 draw-trumps    first-hints/draw
@@ -146,11 +146,13 @@ kontra         other-tables/kontra
 lead           tricks-and-winning/lead
 level          game-value/game
 list           the-list/line
+lusche         cards-and-points/noughts
 matadors       matadors/with
 middlehand     deal-and-seats/seats
 misdeal        deal-and-seats/mishap
 null-game      trumps/null
 officers-skat  other-tables/two
+old-one        trumps/jack-order
 ouvert         skat-or-hand/promised
 overbid        won-lost-overbid/charge
 own-schneider  tricks-and-winning/schneider
@@ -175,6 +177,7 @@ throw-off      following-suit/void
 trick          cards-and-points/trick
 trump          trumps/trump
 void           first-hints/void
+volle          cards-and-points/values
 with           matadors/without
 """)
 """The words of the glossary, by the names of their prose."""

@@ -81,6 +81,16 @@ TERMS: Mapping[str, Mapping[str, str]] = {
 }
 """For each word of the glossary that has them: what it is called, by language."""
 
+ALSO = {
+    "feed": "wimmeln, buttern",
+    "jack": "Bauer, Bauern, Wenzel",
+    "lusche": "Luschen",
+    "old-one": "Alte, Alter",
+    "side-suit": "Fehl",
+    "volle": "Vollen",
+}
+"""What German players say besides, in no list of the sources: a word is found by it in any language."""
+
 
 def plain(text: str) -> str:
     """The text as one may type it: without capitals and accents, so that "uber" finds "Überreizt".

@@ -9,7 +9,7 @@ import pytest
 from lessons import course, taught
 from lessons.course import lesson_of
 from lessons.taught import Place
-from lessons.terms import TERMS, TONGUES, plain
+from lessons.terms import ALSO, TERMS, TONGUES, plain
 from lessons.text import LANGUAGES, Pack, steps
 from tests.test_pages import open_page, words
 
@@ -34,7 +34,15 @@ def test_every_word_is_taught() -> None:
 
 def test_every_word_is_named_in_five_languages_unless_the_texts_have_none() -> None:
     assert TERMS.keys() <= set(WORDS)
-    players = {"bare", "draw-trumps", "feed", "void"}  # and what players say, from no text
+    players = {
+        "bare",
+        "draw-trumps",
+        "feed",
+        "lusche",
+        "old-one",
+        "void",
+        "volle",
+    }  # and what players say, from no text
     assert set(WORDS) - TERMS.keys() == {"bierlachs", "bock", "schieberamsch", "seeger-fabian"} | players
     some = {name for name, called in TERMS.items() if called.keys() != TONGUES.keys()}
     assert some == {"durchmarsch", "jungfrau", "officers-skat"}
@@ -56,6 +64,12 @@ def test_every_word_is_named_in_five_languages_unless_the_texts_have_none() -> N
 )
 def test_a_word_is_called_as_in_the_sources(name: str, tongue: str, word: str) -> None:
     assert TERMS[name][tongue] == word
+
+
+def test_what_players_say_besides_stands_in_the_german_words() -> None:
+    german = {step.name: step.title + " " + step.text for step in steps("glossary", "de")}
+    for name, also in ALSO.items():
+        assert any(word in german[name] for word in also.split(", ")), name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -80,6 +94,10 @@ def test_the_words_stand_in_the_order_of_the_learners_language(language: str) ->
         ("Spillefører", "declarer", "dealer"),
         ("uberreizt", "overbid", "trick"),
         ("briscola", "trump", "skat"),
+        ("Alte", "old-one", "trump"),
+        ("Wenzel", "jack", "king"),
+        ("Luschen", "lusche", "ace"),
+        ("wimmeln", "feed", "trick"),
     ],
 )
 def test_a_word_is_found_in_any_language_with_or_without_accents(typed: str, name: str, other: str) -> None:

@@ -11,7 +11,7 @@ from lessons.look_up import heading, set_up, step_link
 from lessons.rule_book import rule_numbers, rule_words
 from lessons.session import _, _n
 from lessons.taught import TERMS as TAUGHT
-from lessons.terms import TERMS, TONGUES, plain
+from lessons.terms import ALSO, TERMS, TONGUES, plain
 from lessons.text import LANGUAGES, Step, capitalised, steps
 
 language = session.language()
@@ -29,7 +29,7 @@ def tongues(name: str) -> dict[str, str]:
 def found(step: Step, wanted: str) -> bool:
     """Whether the word, in any language, or its explanation has these letters."""
     everything = [titles[code][step.name] for code in LANGUAGES] + list(tongues(step.name).values())
-    return wanted in plain(" ".join([*everything, step.text.format(**facts)]))
+    return wanted in plain(" ".join([*everything, ALSO.get(step.name, ""), step.text.format(**facts)]))
 
 
 def term(step: Step) -> None:
