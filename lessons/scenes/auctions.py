@@ -195,16 +195,17 @@ def auction_felt(played: Played) -> None:
 def _seats(played: Played) -> None:
     """The seat to choose."""
     seats = {seat.value: capitalised(seat_name(seat, language())) for seat in Seat}
-    st.segmented_control(
-        _("Your seat"),
-        list(seats),
-        format_func=seats.__getitem__,
-        default=played.table.sitting.you.value,
-        key=f"{played.stage.key}-seat",
-        on_change=played.take_seat,
-        required=True,
-        label_visibility="collapsed",
-    )
+    with st.container(key="seats"):
+        st.segmented_control(
+            _("Your seat"),
+            list(seats),
+            format_func=seats.__getitem__,
+            default=played.table.sitting.you.value,
+            key=f"{played.stage.key}-seat",
+            on_change=played.take_seat,
+            required=True,
+            label_visibility="collapsed",
+        )
 
 
 def _sorted(table: AuctionTable, bidder: Bidder, hand: Cards | None = None) -> tuple[Card, ...]:

@@ -52,3 +52,25 @@ def assert_fits(page: Page) -> None:
     """Nothing sticks out to the right, and every card lies on the felt."""
     assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
     page.wait_for_function(_ON_THE_FELT, arg=page.locator(".felt").element_handles())
+
+
+# From the first card to the last of what is needed to answer: in pixels, the page's own bar taken off the window.
+_SPAN = """() => {
+    const roots = [document, ...[...document.querySelectorAll("*")].map((one) => one.shadowRoot).filter(Boolean)];
+    const boxes = (wanted) => roots.flatMap((root) => [...root.querySelectorAll(wanted)])
+        .filter((one) => !one.closest(".st-key-seats"))
+        .map((one) => one.getBoundingClientRect()).filter((box) => box.height);
+    const table = boxes(".felt, .sheet");
+    const answers = boxes(`.st-key-step-asks :is(button, input), .st-key-step form :is(button, input),
+        .st-key-step .stMarkdown strong, .st-key-step-actions button[kind="primary"]`);
+    const top = Math.min(...table.map((box) => box.top));
+    const bottom = Math.max(...[...table, ...answers].map((box) => box.bottom));
+    const bar = document.querySelector('[data-testid="stHeader"]').getBoundingClientRect();
+    return [bottom - top, innerHeight - bar.height];
+}"""
+
+
+def together(page: Page) -> tuple[float, float]:
+    """How much of the window cards, question and answers of a step take together, and how much there is: in pixels."""
+    taken, room = page.evaluate(_SPAN)
+    return taken, room
