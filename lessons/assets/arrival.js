@@ -4,29 +4,70 @@ const LOOK_EVERY = 60; // milliseconds; a field's code may have to be loaded fir
 const LOOKS = 25;
 
 let here;
+let arriving = false;
+let inStep = false; // whether the focus was last in the step
 let pointed = false; // whether mouse or finger was used last: then a ring on a card would look like a hint
 addEventListener("pointerdown", () => (pointed = true), true);
 addEventListener("keydown", () => (pointed = false), true);
+addEventListener("focusin", ({ target }) => (inStep = Boolean(target.closest?.(".st-key-step"))), true);
 
 export default function ({ data }) {
   const before = here;
   here = data.step;
-  if (before === undefined || before === here) return;
+  if (before === undefined) return watch();
+  if (before === here) return;
+  arriving = true;
+  const focused = document.activeElement;
   setTimeout(() => {
     document.querySelector(".st-key-title")?.scrollIntoView({ block: "nearest" });
-    const focused = document.activeElement;
-    if (!pointed && (focused === document.body || focused.closest(".st-key-step"))) enter(data, focused, LOOKS);
+    const now = document.activeElement;
+    const stayed = now === document.body || (now === focused && now.closest(".st-key-step"));
+    if (!pointed && stayed) enter(data, now, LOOKS);
+    else arriving = false;
   }, LOOK_EVERY);
 }
 
 // The first field of the step, else the card that Tab would enter, else its own first button, else the one that leads on.
 function enter(data, focused, looks) {
   const step = document.querySelector(".st-key-step");
-  if (!step || here !== data.step || document.activeElement !== focused) return;
-  const field = step.querySelector("input");
-  if (data.field && !field && looks) return void setTimeout(() => enter(data, focused, looks - 1), LOOK_EVERY);
+  arriving = Boolean(step) && here === data.step && document.activeElement === focused;
+  if (!arriving) return;
+  const place = step.querySelector("input") ?? card(step) ?? own(step);
+  if (data.field && !place && looks) return void setTimeout(() => enter(data, focused, looks - 1), LOOK_EVERY);
+  arriving = false;
+  focus(place ?? leading(step) ?? step.querySelector(".st-key-step-actions button"));
+}
+
+// A button that has done its work may be gone, or cannot be pressed again, and the focus with it. It comes back to what
+// leads on, else to the cards, else to the step's own buttons.
+function watch() {
+  const app = document.querySelector('[data-testid="stApp"]');
+  const changes = { childList: true, subtree: true, attributeFilter: ["disabled"] };
+  let due;
+  const look = () => ((due = undefined), comeBack());
+  new MutationObserver(() => (due ??= setTimeout(look, LOOK_EVERY))).observe(app, changes);
+}
+
+function comeBack() {
+  const step = document.querySelector(".st-key-step");
+  const lost = document.activeElement.matches("body, :disabled");
+  if (!step || !inStep || arriving || pointed || !lost) return;
+  focus(leading(step) ?? card(step) ?? own(step));
+}
+
+function leading(step) {
+  return step.querySelector("button[kind^=primary]:enabled");
+}
+
+function card(step) {
   const cards = [...step.querySelectorAll("*")].map((one) => one.shadowRoot?.querySelector("button[tabindex='0']"));
-  const own = step.querySelector(".st-key-step-asks button:enabled");
-  const place = field ?? cards.find(Boolean) ?? own ?? step.querySelector(".st-key-step-actions button");
+  return cards.find(Boolean);
+}
+
+function own(step) {
+  return step.querySelector(".st-key-step-asks button:enabled");
+}
+
+function focus(place) {
   place?.focus({ focusVisible: true, preventScroll: true }); // the beginning of the step stays in view
 }

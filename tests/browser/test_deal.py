@@ -62,6 +62,9 @@ def test_those_who_arrive_by_keyboard_find_the_buttons_of_the_step(visit: Visit,
     page, _draws = open_step(visit, site, "skat-or-hand", "final")
     page.get_by_role("button", name="Skip").press("Enter")
     expect(page.get_by_role("button", name="Pick up the skat")).to_be_focused()
+    page.keyboard.press("Enter")
+    cards = page.get_by_role("group", name="Your hand").get_by_role("button")
+    expect(cards.first).to_be_focused()
 
 
 def test_a_number_field_has_no_words_of_its_own(visit: Visit, site: str) -> None:
