@@ -157,12 +157,16 @@ def concede(draws: Draws) -> Scene:
     }
     side = _("You are the declarer") if task.declares else _("You are a defender")
     held = len(task.record.hand(task.you))
+    points = {
+        "declarer": declarer_points(task.record.position),
+        "defenders": defender_points(task.record.position),
+    }
     return Scene(
         felt=giving_up(task),
         ask=choice(_("Who has to agree?"), {consent.name: words for consent, words in agree.items()}),
         given=picked,
         judge=lambda given: told(task, task.judge(Consent[given]), right_consent(task, language())),
-        values={"alone": alone_from(), "side": side, "held": held},
+        values={"alone": alone_from(), "side": side, "held": held, **points},
         hint=_("On which side are you, and how many cards do you hold?"),
         asks=_("{side}, with {held} cards in hand. Who has to agree if you give up?", side=side, held=held),
     )
