@@ -7,20 +7,18 @@ once (``lessons.check_tasks``); ``lessons.learner`` keeps them and the result.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 from typing import Any
 
 import streamlit as st
 
-from lessons import frame, session, step_frame
-from lessons.check_tasks import Check, Task
+from lessons import frame, session, step_frame, task_frame
+from lessons.check_tasks import Check
 from lessons.course import MAP, following, lesson_of
 from lessons.kept import TASKS, stars_for
-from lessons.marked_answers import marked
 from lessons.session import _, _n
 from lessons.stages import Steps
 from lessons.stars import stars_svg
-from lessons.text import N_, capitalised, steps
+from lessons.text import N_, steps
 
 STEP = "check"
 """What stands in the address in the place of a step's number."""
@@ -63,64 +61,24 @@ def _task(this: Check, number: int) -> None:
 
     session.write(task=str(number))
     task = this.task(number, go_on)
-    st.html(frame.ASSETS / "check.css")
     frame.title_row(
         _("Check · {number} of {count}", number=number, count=TASKS),
         _(lesson_of(this.slug).title),
         note=_("{right} right", right=this.right),
     )
-    # Where there is no room beside the cards, the question comes before them.
-    with st.container(key="asks-above"):
-        st.html(f"<h2>{escape(task.scene.asks)}</h2>")
-    with st.container(key="step"):
-        felt, words = st.columns([7, 3.7], gap="large")
-        with felt:
-            shown = task.shown()
-            shown.scene.felt(shown)
-        with words, st.container(key="check"):
-            with st.container(key="asks-beside"):
-                st.header(task.scene.asks, anchor=False)
-            onward = _("Next") if this.open else _("To the result")
-            step_frame.answering(task, onward if task.done else _("Check"), said=lambda: _said(task))
-            with st.container(key="step-ways", horizontal=True):
-                st.button(
-                    _("Back to the steps"),
-                    key=f"{this.slug}-steps",
-                    type="tertiary",
-                    icon=":material/arrow_back:",
-                    on_click=_back,
-                    args=(this, number),
-                )
+
+    def ways() -> None:
+        st.button(
+            _("Back to the steps"),
+            key=f"{this.slug}-steps",
+            type="tertiary",
+            icon=":material/arrow_back:",
+            on_click=_back,
+            args=(this, number),
+        )
+
+    task_frame.asked(task, _("Next") if this.open else _("To the result"), ways=ways)
     step_frame.arrive(f"{this.slug} {STEP} {this.seed} {number}", field=step_frame.has_field(task))
-
-
-def _said(task: Task) -> None:
-    """The verdict: a yes with the reason, or what was assumed and what holds."""
-    verdict = task.verdict
-    if task.answered and task.scene.form:  # the field stays, and with it the focus: Enter goes on
-        numbers = sorted({one for one in (task.answered.given, task.answered.right) if one is not None})
-        marked(task, "", {number: str(number) for number in numbers})
-    if task.state.get("recalled"):
-        st.markdown(_("You have answered this task before, and the first answer counts."))
-    if task.done and verdict is None:
-        if task.found:
-            st.success(_("Your answer was right. It cannot be shown any more."), icon=":material/check_circle:")
-        else:
-            st.error(_("Your answer was wrong. It cannot be shown any more."), icon=":material/cancel:")
-    elif verdict is None:
-        if incomplete := task.state.get("incomplete"):
-            st.info(incomplete, icon=":material/touch_app:")
-        else:
-            step_frame.nudged(task)
-    elif verdict.right:
-        st.success(verdict.says, icon=":material/check_circle:")
-    else:
-        st.error(verdict.says, icon=":material/cancel:")
-        holds = task.scene.judge(task.solution).says if task.scene.judge and task.solution is not None else ""
-        first, _space, rest = holds.partition(" ")
-        reason = rest if first.endswith((":", ".", ",")) else holds  # without "Right:"
-        if reason not in verdict.says:
-            st.info(_("This is right: {reason}", reason=capitalised(reason)), icon=":material/lightbulb:")
 
 
 def _back(this: Check, number: int) -> None:

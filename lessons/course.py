@@ -161,28 +161,11 @@ CHAPTERS: tuple[Lesson, ...] = (
 
 DRILLS = (
     Lesson(
-        "drill-matadors",
-        N_("Matadors"),
-        "quizzes/pages/drill_matadors.py",
-        "format_list_numbered",
-        N_("With or without, and how many: hand, skat, and what the skat may still do."),
-        skills=("matadors", "matadors-hidden"),
-    ),
-    Lesson(
-        "drill-value",
-        N_("Game value"),
-        "quizzes/pages/drill_value.py",
-        "receipt_long",
-        N_("A game has been played. What goes on the list?"),
-        skills=("value",),
-    ),
-    Lesson(
-        "drill-overbid",
-        N_("Overbids"),
-        "quizzes/pages/drill_overbid.py",
-        "flag",
-        N_("Is the bid covered, what does it cost if not, and would Schneider have saved it?"),
-        skills=("overbid", "overbid-charge", "overbid-rescue"),
+        "drill",
+        N_("Drill"),
+        "quizzes/pages/drill.py",
+        "exercise",
+        N_("Questions of one kind, as many as you like."),
     ),
 )
 

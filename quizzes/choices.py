@@ -1,17 +1,23 @@
-"""What generators hand over: a situation on the table, answers, and the mistake behind each wrong one.
+"""Questions with answers to choose from: a situation on the table, and the mistake behind each wrong answer.
 
-Engine objects only. The sentences for a ``Mistake`` stand in ``quizzes.feedback``; how a question is put
-together from a seed stands in ``quizzes.question``.
+No words. The sentences for a ``Mistake`` stand in ``quizzes.feedback``; how a question is made from a seed stands in
+``quizzes.question``.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
 
 from engine.cards import Cards
 from engine.contracts import Contract, Game
+from engine.draws import Draws
 from engine.values import GameValue, Matadors, Result
+from lessons.exercises.findings import Finding
+
+CHOICES = 4
+"""A question has so many answers to choose from, at most."""
 
 
 class Mistake(Enum):
@@ -152,7 +158,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A question without its seed: ``wrong`` holds all bent answers, the most telling first, repetitions included.
+    """What a generator hands over: ``wrong`` holds all bent answers, the most telling first, repetitions included.
 
     ``evidence`` is the engine object that decided the answer.
     """
@@ -161,3 +167,73 @@ class Draft:
     evidence: Evidence
     right: Choice
     wrong: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """A situation and answers to choose from, in their natural order; exactly one of them is right."""
+
+    skill: str
+    difficulty: int
+    situation: Situation
+    evidence: Evidence
+    choices: tuple[Choice, ...]
+
+    @classmethod
+    def drawn(cls, skill: str, draft: Callable[[Draws, int], Draft]) -> Callable[[Draws, int], OneOf]:
+        """What makes the questions of this skill."""
+
+        def draw(draws: Draws, difficulty: int) -> OneOf:
+            drafted = draft(draws, difficulty)
+            return cls(skill, difficulty, drafted.situation, drafted.evidence, _choices(drafted, draws))
+
+        return draw
+
+    @property
+    def right(self) -> Choice:
+        """The choice that is right."""
+        return next(choice for choice in self.choices if choice.mistake is None)
+
+    def choice(self, code: str) -> Choice:
+        """The choice with this answer. Raises ValueError, quoting it, when it is none of the choices."""
+        for choice in self.choices:
+            if choice.code == code:
+                return choice
+        offered = ", ".join(choice.code for choice in self.choices)
+        raise ValueError(f"{code!r} is not among the answers to this question: {offered}")
+
+    def judge(self, code: str) -> Finding:
+        """The mistake behind the choice with this answer. Raises ValueError when it is none of the choices."""
+        return Finding(self.choice(code).mistake)
+
+
+def _choices(draft: Draft, draws: Draws) -> tuple[Choice, ...]:
+    """The right answer and three wrong ones, in order, the most telling one among them.
+
+    How many of the wrong ones come before the right one is drawn, as far as there are any, so that the right one
+    has no place of its own.
+    """
+    wrong: dict[str, Choice] = {}
+    for choice in draft.wrong:
+        if choice.code != draft.right.code:
+            wrong.setdefault(choice.code, choice)
+    place = _place(draft.right.answer)
+    before = [choice for choice in wrong.values() if _place(choice.answer) < place]
+    after = [choice for choice in wrong.values() if _place(choice.answer) > place]
+    most_telling = next(iter(wrong.values()))
+    fewest = max(CHOICES - 1 - len(after), int(most_telling in before))
+    most = min(len(before), CHOICES - 1 - int(most_telling in after))
+    number = min(max(draws.below(CHOICES), fewest), most)
+    chosen = (*before[:number], draft.right, *after[: CHOICES - 1 - number])
+    return tuple(sorted(chosen, key=lambda choice: _place(choice.answer)))
+
+
+def _place(answer: Answer) -> tuple[int, ...]:
+    """Where an answer stands among others: yes before no, with before without, small before large."""
+    if isinstance(answer, Matadors):
+        return (not answer.held, answer.count)
+    if isinstance(answer, Outlook):
+        return (*_place(answer.now), answer.fewest, answer.most)
+    if isinstance(answer, Verdict):
+        return (not answer.yes, answer.value)
+    return (answer,)

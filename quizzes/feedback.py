@@ -12,9 +12,8 @@ from engine.contracts import Game
 from engine.values import Result
 from lessons.explain import why_result
 from lessons.text import N_, Pack, translate, translate_plural
-from quizzes.choices import Choice, Mistake, Outlook, Reckoning
+from quizzes.choices import Choice, Mistake, OneOf, Outlook, Reckoning
 from quizzes.particulars import particulars
-from quizzes.question import Question
 from quizzes.skills import SKILLS
 
 
@@ -34,7 +33,7 @@ class Feedback:
     step: str
 
 
-def feedback(question: Question, given: Choice, language: str, pack: Pack = Pack.FRENCH) -> Feedback:
+def feedback(question: OneOf, given: Choice, language: str, pack: Pack = Pack.FRENCH) -> Feedback:
     """What to say when this choice was made."""
     skill, values = SKILLS[question.skill], particulars(question, given, language, pack)
     if given.mistake is None:
@@ -73,7 +72,7 @@ def _differing(given: Choice, right: Choice) -> slice:
 _RIGHT = N_("Right.")
 
 
-def _right_reason(question: Question, language: str, pack: Pack, values: dict[str, object]) -> str:
+def _right_reason(question: OneOf, language: str, pack: Pack, values: dict[str, object]) -> str:
     """Why the right answer is right, as short as it can be said."""
     if question.skill == "matadors":
         return str(values["counted"])

@@ -7,12 +7,11 @@ from engine.contracts import SUIT_GAMES, Game
 from engine.values import GameValue, Result
 from lessons.explain import chain, fixed_value, matadors_counted, matadors_name, signed, why_charged, why_lost
 from lessons.text import N_, Pack, card_name, contract_name, game_name, translate
-from quizzes.choices import Choice, Reckoning
+from quizzes.choices import Choice, OneOf, Reckoning
 from quizzes.generators.matadors import Prospect, prospects
-from quizzes.question import Question
 
 
-def particulars(question: Question, given: Choice, language: str, pack: Pack) -> dict[str, object]:
+def particulars(question: OneOf, given: Choice, language: str, pack: Pack) -> dict[str, object]:
     """All that a sentence on this question may name."""
     situation, result = question.situation, question.evidence
     values: dict[str, object] = {
@@ -43,7 +42,7 @@ def _times(reckoning: Reckoning, language: str) -> str:
     return translate(_TIMES, language, times=times, charged=reckoning.charged, score=score)
 
 
-def _about_trumps(question: Question, language: str, pack: Pack) -> dict[str, object]:
+def _about_trumps(question: OneOf, language: str, pack: Pack) -> dict[str, object]:
     """The count and the cards on which it hangs; over the ten cards while the skat is hidden."""
     situation = question.situation
     cards = situation.cards if situation.skat_open else situation.hand
@@ -60,7 +59,7 @@ def _about_trumps(question: Question, language: str, pack: Pack) -> dict[str, ob
     return values
 
 
-def _cases(question: Question, language: str, pack: Pack) -> list[str]:
+def _cases(question: OneOf, language: str, pack: Pack) -> list[str]:
     """What the skat does at its least and at its most."""
     situation = question.situation
     may_become = prospects(situation.hand, situation.game)

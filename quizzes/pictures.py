@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import streamlit as st
 
@@ -13,18 +13,19 @@ from lessons import session
 from lessons.card_table import Badge, Bracket, Group, felt
 from lessons.explain import matadors_name, signed, why_matadors
 from lessons.session import _
+from lessons.stages import Stage
 from lessons.text import contract_name
 from lessons.value_ruler import chain_html, ruler_svg
-from quizzes.choices import Reckoning, Situation
+from quizzes.choices import OneOf, Reckoning, Situation
 from quizzes.feedback import Feedback
-from quizzes.question import Question
 
 # --- The cards ---------------------------------------------------------------------------------------------------
 
 
-def cards_on_felt(question: Question, *, answered: bool, key: str, on_check: Callable[..., None]) -> None:
+def cards_on_felt(task: OneOf, stage: Stage) -> None:
     """Hand and skat; once answered, what is counted is named below the hand."""
-    situation = question.situation
+    situation = task.situation
+    answered = stage.answered is not None
     hand, skat, footer = _counted(situation) if answered and situation.game is not Game.NULL else (None, None, "")
     lying = situation.game.sort(situation.skat) if situation.skat_open else (None, None)
     felt(
@@ -32,12 +33,12 @@ def cards_on_felt(question: Question, *, answered: bool, key: str, on_check: Cal
             Group(situation.game.sort(situation.hand), label=_("Your hand"), bracket=hand),
             Group(lying, label=_("The skat"), bracket=skat),
         ],
-        key=key,
-        turn=f"{question.skill} {question.seed} {question.difficulty}",
+        key=f"{stage.slug}-felt",
+        turn=stage.key,
         bubble=_("{bid}!", bid=situation.bid) if situation.bid else "",
         badge=_badge(situation),
         footer=footer,
-        on_check=on_check,
+        on_check=stage.act,
     )
 
 
@@ -62,22 +63,10 @@ def _counted(situation: Situation) -> tuple[Bracket | None, Bracket | None, str]
     return (Bracket(in_hand, name, reason), skat, "") if in_hand else (None, skat, f"{name}: {reason}")
 
 
-# --- The answers -------------------------------------------------------------------------------------------------
-
-
-def marked_answers(question: Question, given: str | None) -> list[str] | None:
-    """What stands beside each answer once one was given: a word and a mark."""
-    if given is None:
-        return None
-    right = ":green[:material/check: " + _("right") + "]"
-    wrong = ":red[:material/close: " + _("your answer") + "]"
-    return [right if choice.mistake is None else wrong if choice.code == given else "" for choice in question.choices]
-
-
 # --- The reckonings ----------------------------------------------------------------------------------------------
 
 
-def two_reckonings(question: Question, told: Feedback) -> None:
+def two_reckonings(question: OneOf, told: Feedback) -> None:
     """What was counted beside what holds."""
     left, right = st.columns(2, gap="medium")
     with left:
@@ -92,7 +81,7 @@ def _head(mark: str, said: str, kind: str) -> None:
     st.html(f'<p class="said {kind}">{mark} {said}</p>')
 
 
-def _reckonings(question: Question, reckonings: tuple[Reckoning, ...], told: Feedback) -> None:
+def _reckonings(question: OneOf, reckonings: tuple[Reckoning, ...], told: Feedback) -> None:
     longest = max(_totals((*told.assumed, *told.holds)), default=0)
     heads = (_("at least"), _("at most")) if len(reckonings) == 2 else ("",)
     for head, reckoning in zip(heads, reckonings, strict=True):
@@ -105,7 +94,7 @@ def _totals(reckonings: tuple[Reckoning, ...]) -> Iterator[int]:
     return (reckoning.value.total for reckoning in reckonings if reckoning.value)
 
 
-def _reckoning(question: Question, reckoning: Reckoning, longest: int) -> None:
+def _reckoning(question: OneOf, reckoning: Reckoning, longest: int) -> None:
     """The chain, the ruler, and where the list takes another number than the value, how it comes about."""
     situation, value = question.situation, reckoning.value
     language = session.language()

@@ -1,22 +1,35 @@
-"""The skills: for each its id, title, question, source and the step of a lesson that teaches it.
+"""The skills: for each its id, group, title, source and the step of a lesson that teaches it.
 
-The generators stand under the same ids in ``quizzes.generators``. Here are the words of a question and of its
-answers; what is said to a wrong answer stands in ``quizzes.feedback``.
+The generators stand under the same ids in ``quizzes.generators``, how they are asked in ``quizzes.scenes``. The words
+of questions with answers to choose from are here; what is said to a wrong answer stands in ``quizzes.feedback``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import Enum
 
 from engine.contracts import Game
 from engine.values import Matadors, Result
 from lessons.explain import matadors_name, signed
 from lessons.text import N_, Pack, contract_name, game_name, translate
-from quizzes.choices import Answer, Outlook, Verdict
-from quizzes.question import Question
+from quizzes.choices import Answer, OneOf, Outlook, Verdict
 
-Prompt = Callable[[Question], str]
+Prompt = Callable[[OneOf], str]
+
+
+class Group(Enum):
+    """What skills are practised together; the value is a message."""
+
+    CARDS = N_("Cards")
+    TRICKS = N_("Tricks")
+    DEAL = N_("The deal")
+    AUCTION = N_("Bidding")
+    VALUES = N_("Game value")
+    OVERBID = N_("Won, lost, overbid")
+    LIST = N_("The list")
+    HOUSE = N_("House rules")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,28 +40,31 @@ class Skill:
     ----------
     id
         The name of the generator, in URLs and in the log.
+    group
+        With what it is practised.
     title
         A message: what is practised, in a few words.
-    prompt
-        The message of the question, or what chooses it by the situation.
     source
         The paragraphs of the rules that decide.
     lesson, step
         Where it is taught: the slug of a chapter and the name of a step in its prose.
+    prompt
+        Of a ``OneOf``: the message of the question, or what chooses it by the situation.
     answers
-        The messages for yes and no; their ``{value}`` is what the answer rests on.
+        Of a ``OneOf``: the messages for yes and no; their ``{value}`` is what the answer rests on.
     """
 
     id: str
+    group: Group
     title: str
-    prompt: str | Prompt
     source: str
     lesson: str
     step: str
+    prompt: str | Prompt = ""
     answers: tuple[str, str] = ("", "")
 
 
-# --- Questions ---------------------------------------------------------------------------------------------------
+# --- OneOfs ---------------------------------------------------------------------------------------------------
 
 _WON_NULL = N_("{contract}, won without a trick. What goes on the list?")
 _ONE_TRICK = N_("You bid {bid}. {contract}, and you take one trick. What goes on the list?")
@@ -59,7 +75,7 @@ _ALL_TRICKS = N_("You bid {bid}. {contract}, and all ten tricks are yours. What 
 _PLAYED = N_("You bid {bid}. {contract}, and you end with {points} points. What goes on the list?")
 
 
-def _value_prompt(question: Question) -> str:
+def _value_prompt(question: OneOf) -> str:
     """Won or lost is told at the first two difficulties, and to be seen at the third."""
     situation = question.situation
     if situation.game is Game.NULL:
@@ -78,52 +94,71 @@ SKILLS = {
     for skill in (
         Skill(
             "matadors",
+            Group.VALUES,
             N_("Matadors from hand and skat"),
-            N_("You play {game}. With or without how many?"),
             "ISkO 2.4.1-2.4.3",
             "matadors",
             "skat",
+            N_("You play {game}. With or without how many?"),
         ),
         Skill(
             "matadors-hidden",
+            Group.VALUES,
             N_("Matadors with the skat face down"),
-            N_("You think of {game}; the skat is still face down. What are you now, and what may it become?"),
             "ISkO 2.4.2",
             "matadors",
             "change",
+            N_("You think of {game}; the skat is still face down. What are you now, and what may it become?"),
         ),
-        Skill("value", N_("What goes on the list"), _value_prompt, "ISkO 5.2.1-5.2.6, 5.4.1", "game-value", "game"),
+        Skill(
+            "value",
+            Group.VALUES,
+            N_("What goes on the list"),
+            "ISkO 5.2.1-5.2.6, 5.4.1",
+            "game-value",
+            "game",
+            _value_prompt,
+        ),
         Skill(
             "overbid",
+            Group.OVERBID,
             N_("Overbid or not"),
-            N_("You bid {bid}. {contract} ends with {points} points. Is it overbid?"),
             "ISkO 2022 3.6.1, 3.6.3",
             "won-lost-overbid",
             "equal",
+            N_("You bid {bid}. {contract} ends with {points} points. Is it overbid?"),
             (N_("Yes, it is worth {value}"), N_("No, it is worth {value}")),
         ),
         Skill(
             "overbid-charge",
+            Group.OVERBID,
             N_("What an overbid game costs"),
-            N_("You bid {bid}, and {contract} turns out overbid, with {points} points. What goes on the list?"),
             "ISkO 2022 3.6.3, 5.4.2",
             "won-lost-overbid",
             "charge",
+            N_("You bid {bid}, and {contract} turns out overbid, with {points} points. What goes on the list?"),
         ),
         Skill(
             "overbid-rescue",
+            Group.OVERBID,
             N_("What would have saved it"),
-            N_("You bid {bid}, and {contract} is overbid, with {points} points. Would 90 points have saved it?"),
             "ISkO 2022 3.6.4, 4.1.5",
             "won-lost-overbid",
             "rescue",
+            N_("You bid {bid}, and {contract} is overbid, with {points} points. Would 90 points have saved it?"),
             (N_("Yes, it would be worth {value}"), N_("No, it would be worth {value}")),
         ),
     )
 }
+"""Every skill, in the order of the course."""
 
 
-def prompt(question: Question, language: str, pack: Pack = Pack.FRENCH) -> str:
+def skills_of(group: Group) -> tuple[Skill, ...]:
+    """The skills of a group, in the order of the course."""
+    return tuple(skill for skill in SKILLS.values() if skill.group is group)
+
+
+def prompt(question: OneOf, language: str, pack: Pack = Pack.FRENCH) -> str:
     """The question in words."""
     situation = question.situation
     bid = question.evidence.bid if isinstance(question.evidence, Result) else None
@@ -144,7 +179,7 @@ _OUTLOOK = N_("{now} now, {fewest} to {most} with the skat")
 _CERTAIN = N_("{now}, whatever the skat holds")
 
 
-def answer_text(question: Question, answer: Answer, language: str) -> str:
+def answer_text(question: OneOf, answer: Answer, language: str) -> str:
     """One of the answers in words."""
     if isinstance(answer, Matadors):
         return matadors_name(answer, language)

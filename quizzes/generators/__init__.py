@@ -1,20 +1,20 @@
-"""Pure generators of questions, by skill: random draws and a difficulty in, a ``Draft`` out."""
+"""The generators of questions, by skill: random draws and a difficulty in, a task out. No words, no Streamlit.
+
+A task is an exercise of ``lessons.exercises``, or a ``OneOf`` of ``quizzes.choices``. What the chapters of the course
+ask is not written twice: a generator chooses which situations are easy, medium and hard.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from engine.draws import Draws
-from quizzes.choices import Draft
 from quizzes.generators import matadors, overbid, value
-
-Generator = Callable[[Draws, int], Draft]
+from quizzes.generators.kinds import Generator, one_of
 
 GENERATORS: dict[str, Generator] = {
-    "matadors": matadors.shown,
-    "matadors-hidden": matadors.hidden,
-    "value": value.listed,
-    "overbid": overbid.spotted,
-    "overbid-charge": overbid.charged,
-    "overbid-rescue": overbid.rescued,
+    "matadors": one_of("matadors", matadors.shown),
+    "matadors-hidden": one_of("matadors-hidden", matadors.hidden),
+    "value": one_of("value", value.listed),
+    "overbid": one_of("overbid", overbid.spotted),
+    "overbid-charge": one_of("overbid-charge", overbid.charged),
+    "overbid-rescue": one_of("overbid-rescue", overbid.rescued),
 }
+"""Every skill; the keys are the ids of ``quizzes.skills``, in the same order."""

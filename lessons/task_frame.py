@@ -1,0 +1,62 @@
+"""A task on the page: question, felt, answers, what is said to the answer, the buttons. For checks and for drills."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+
+import streamlit as st
+
+from lessons import frame, step_frame
+from lessons.asked_once import Task
+from lessons.marked_answers import marked
+from lessons.session import _
+from lessons.text import capitalised
+
+
+def asked(task: Task, onward: str, *, ways: Callable[[], None], beside: Callable[[], None] = lambda: None) -> None:
+    """Everything of the task; ``onward`` is on the button once it is answered, ``ways`` draws what stands below."""
+    st.html(frame.ASSETS / "check.css")
+    # Where there is no room beside the cards, the question comes before them.
+    with st.container(key="asks-above"):
+        st.html(f"<h2>{escape(task.scene.asks)}</h2>")
+    with st.container(key="step"):
+        felt, words = st.columns([7, 3.7], gap="large")
+        with felt:
+            shown = task.shown()
+            shown.scene.felt(shown)
+        with words, st.container(key="check"):
+            with st.container(key="asks-beside"):
+                st.header(task.scene.asks, anchor=False)
+            step_frame.answering(task, onward if task.done else _("Check"), lambda: _said(task), beside)
+            with st.container(key="step-ways", horizontal=True):
+                ways()
+
+
+def _said(task: Task) -> None:
+    """The verdict: a yes with the reason, or what was assumed and what holds."""
+    verdict = task.verdict
+    if task.answered and task.scene.form:  # the field stays, and with it the focus: Enter goes on
+        numbers = sorted({one for one in (task.answered.given, task.answered.right) if one is not None})
+        marked(task, "", {number: str(number) for number in numbers})
+    if task.state.get("recalled"):
+        st.markdown(_("You have answered this task before, and the first answer counts."))
+    if task.done and verdict is None:
+        if task.found:
+            st.success(_("Your answer was right. It cannot be shown any more."), icon=":material/check_circle:")
+        else:
+            st.error(_("Your answer was wrong. It cannot be shown any more."), icon=":material/cancel:")
+    elif verdict is None:
+        if incomplete := task.state.get("incomplete"):
+            st.info(incomplete, icon=":material/touch_app:")
+        else:
+            step_frame.nudged(task)
+    elif verdict.right:
+        st.success(verdict.says, icon=":material/check_circle:")
+    else:
+        st.error(verdict.says, icon=":material/cancel:")
+        holds = task.scene.judge(task.solution).says if task.scene.judge and task.solution is not None else ""
+        first, _space, rest = holds.partition(" ")
+        reason = rest if first.endswith((":", ".", ",")) else holds  # without "Right:"
+        if reason not in verdict.says:
+            st.info(_("This is right: {reason}", reason=capitalised(reason)), icon=":material/lightbulb:")

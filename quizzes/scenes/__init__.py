@@ -1,0 +1,16 @@
+"""How the task of each skill is shown and asked: ``SCENES`` has, by skill, what makes a ``Scene`` of it.
+
+Most of them are scenes of the chapters, ``lessons.scenes``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from lessons.stages import Scene
+from quizzes.scenes import choices
+
+SCENES: dict[str, Callable[[Any], Scene]] = {
+    **choices.SCENES,
+}
