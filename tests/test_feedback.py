@@ -7,17 +7,25 @@ import pytest
 from engine.contracts import Game
 from engine.values import Matadors
 from lessons.text import LANGUAGES, Pack, steps, translate
-from quizzes.choices import Choice, Mistake, Outlook, Verdict
+from quizzes.choices import Choice, Mistake, OneOf, Outlook, Verdict
 from quizzes.feedback import MISTAKES, STEPS, Feedback, feedback
 from quizzes.generators import GENERATORS
-from quizzes.question import DIFFICULTIES, Question, make
+from quizzes.question import DIFFICULTIES
+from quizzes.question import make as question_of
 from quizzes.skills import SKILLS, answer_text, prompt
 
-KINDS = [(skill, difficulty) for skill in GENERATORS for difficulty in DIFFICULTIES]
+WITH_CHOICES = [skill for skill in GENERATORS if isinstance(question_of(skill, 1, 1).task, OneOf)]
+KINDS = [(skill, difficulty) for skill in WITH_CHOICES for difficulty in DIFFICULTIES]
 every_kind = pytest.mark.parametrize(("skill", "difficulty"), KINDS)
 
 
-def with_mistake(mistake: Mistake) -> tuple[Question, Choice]:
+def make(skill: str, seed: int, difficulty: int) -> OneOf:
+    task = question_of(skill, seed, difficulty).task
+    assert isinstance(task, OneOf)
+    return task
+
+
+def with_mistake(mistake: Mistake) -> tuple[OneOf, Choice]:
     """The first question that offers the mistake, and the answer that makes it."""
     for seed in range(400):
         for kind in KINDS:
