@@ -52,6 +52,22 @@ _CHOICES: dict[str, str] = {
     "choices.SCHNEIDER_COUNTED_TWICE": N_("Schneider counted twice"),
 }
 
+_TURNS: dict[str, str] = {
+    "turns.MISDEAL_COUNTED": N_("a misdeal counted as a deal"),
+    "turns.PASSED_IN_LEFT_OUT": N_("a deal that was passed in left out"),
+    "turns.DEALER_NOT_MOVED": N_("the same player left to deal again"),
+    "turns.WRONG_WAY_ROUND": N_("went round to the right"),
+    "turns.DECLARER_DEALS": N_("the declarer taken for the next dealer"),
+    "turns.DEALERS_MISCOUNTED": N_("one dealer too far"),
+    "turns.DECLARER_LEADS": N_("the declarer thought to lead"),
+    "turns.DEALER_LEADS": N_("the dealer taken for forehand"),
+    "turns.OTHER_SEAT_LEADS": N_("another seat taken for forehand"),
+    "turns.FOREHAND_SPEAKS": N_("forehand thought to speak first"),
+    "turns.REARHAND_SPEAKS": N_("rearhand thought to speak first"),
+    "turns.SITS_OUT": N_("forgot that the dealer sits out with four"),
+}
+
 KINDS: dict[str, str] = {
+    **_TURNS,
     **_CHOICES,
 }

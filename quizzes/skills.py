@@ -93,6 +93,30 @@ SKILLS = {
     skill.id: skill
     for skill in (
         Skill(
+            "who-leads",
+            Group.DEAL,
+            N_("Who leads"),
+            "ISkO 3.2.6, 4.1.1",
+            "deal-and-seats",
+            "seats",
+        ),
+        Skill(
+            "who-speaks-first",
+            Group.DEAL,
+            N_("Who speaks first"),
+            "ISkO 3.3.1-3.3.3",
+            "bidding",
+            "seats",
+        ),
+        Skill(
+            "who-deals-next",
+            Group.DEAL,
+            N_("Who deals next"),
+            "ISkO 3.2.8, 3.2.9, 3.2.16, 3.3.7",
+            "deal-and-seats",
+            "after",
+        ),
+        Skill(
             "matadors",
             Group.VALUES,
             N_("Matadors from hand and skat"),

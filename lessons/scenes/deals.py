@@ -79,11 +79,13 @@ def seating(
     hands: Mapping[Chair, Group] = NOBODY,
     middle: Group | None = None,
     alone: Chair | None = None,
+    dealt: str = "",
     tapping: bool = False,
 ) -> None:
     """The players round the table, with their cards; ``roles`` writes who sits where, ``alone`` is the declarer.
 
-    Ida, the fourth, sits across. With ``tapping`` one of the players is the answer.
+    Ida, the fourth, sits across. ``dealt`` stands at the dealer, if not just that word. With ``tapping`` one of the
+    players is the answer.
     """
     answers = stage.answer_marks if tapping else {}
     if tapping:
@@ -92,7 +94,7 @@ def seating(
     def player(one: Chair) -> Player:
         sits, deals = _sits(table, one), one is chair(table, table.dealer)
         role = _("declarer") if one is alone else sits if roles else ""
-        badge = _("dealer") if deals else ""
+        badge = (dealt or _("dealer")) if deals else ""
         return Player(
             name(one),
             Card.parse(HEADS[one]),

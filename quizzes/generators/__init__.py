@@ -6,10 +6,11 @@ ask is not written twice: a generator chooses which situations are easy, medium 
 
 from __future__ import annotations
 
-from quizzes.generators import matadors, overbid, value
+from quizzes.generators import deal, matadors, overbid, value
 from quizzes.generators.kinds import Generator, one_of
 
 GENERATORS: dict[str, Generator] = {
+    **deal.GENERATORS,
     "matadors": one_of("matadors", matadors.shown),
     "matadors-hidden": one_of("matadors-hidden", matadors.hidden),
     "value": one_of("value", value.listed),

@@ -9,8 +9,9 @@ from collections.abc import Callable
 from typing import Any
 
 from lessons.stages import Scene
-from quizzes.scenes import choices
+from quizzes.scenes import choices, deal
 
 SCENES: dict[str, Callable[[Any], Scene]] = {
+    **deal.SCENES,
     **choices.SCENES,
 }
