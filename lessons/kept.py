@@ -130,6 +130,9 @@ class Store(Protocol):
     def forget(self, learner: str) -> None:
         """Keep nothing of this learner any more."""
 
+    def sign_in(self, learner: str, account: str) -> None:
+        """Move what the learner did without an account into the account."""
+
 
 def place_after(kept: Kept, course: Mapping[str, Sequence[str]]) -> tuple[str, str] | None:
     """Where the learner goes on: chapter and step ("" for its check); None when everything is done.

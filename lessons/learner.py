@@ -1,7 +1,8 @@
 """Who learns here, and what is kept of it: read once a session, written at every step done and every answer in a check.
 
-A browser brings a random id in a cookie (``asgi.py`` sets it). With an id and a store, plugged in by ``app.py``,
-progress outlasts the session; without one of them, or when the store fails, it lives as long as the session does.
+A browser brings a random id in a cookie (``asgi.py`` sets it); who signs in has another one (``lessons.account``),
+and what the browser has done until then moves there. With an id and a store, plugged in by ``app.py``, progress
+outlasts the session; without one of them, or when the store fails, it lives as long as the session does.
 """
 
 from __future__ import annotations
@@ -12,12 +13,16 @@ from dataclasses import dataclass, field
 
 import streamlit as st
 
+from lessons import account
 from lessons.kept import Entry, Kept, NotKept, StepDone, Store, TaskAnswered
 from lessons.session import _
 from lessons.text import N_
 
 COOKIE = "reizend_learner"
 """The name of the cookie with the learner's id."""
+
+_ANSWERS = ("lesson ", "check ", "drill ", "logbook")
+"""How the keys begin under which the session holds what was answered."""
 
 _NOT_KEPT = N_("Your progress cannot be saved just now. It holds until you close this page; just go on learning.")
 
@@ -44,12 +49,26 @@ def learner_id() -> str | None:
 
 
 def plug_in(store: Callable[[], Store]) -> None:
-    """Keep progress in this store, from the first run of a session on, for a learner who brings an id."""
-    if "kept" in st.session_state or not (learner := learner_id()):
+    """Keep progress in this store, from the first run of a session on, for a learner who brings an id or signs in."""
+    if "kept" in st.session_state:
+        return
+    browser, signed_in = learner_id(), account.account_id()
+    if not (browser or signed_in):
         return
     book = _book()
-    book.learner, book.open = learner, store
+    book.learner, book.open = signed_in or browser or "", store
+    if browser and signed_in:
+        try:
+            store().sign_in(browser, signed_in)
+        except NotKept:
+            not_kept()
     read_again()
+
+
+def who() -> str | None:
+    """The id under which progress is kept; None when it lives as long as the session."""
+    book = _book()
+    return book.learner if book.open else None
 
 
 def kept() -> Kept:
@@ -78,7 +97,7 @@ def read_again() -> None:
     try:
         now = Kept.of(book.open().load(book.learner))
     except NotKept:
-        _failed()
+        not_kept()
         return
     if book.kept != Kept() == now:  # another window has deleted it all
         _clear_answers()
@@ -98,6 +117,14 @@ def forget() -> bool:
     return True
 
 
+def not_kept() -> None:
+    """Let it be said that the store has failed, if that has not been said yet."""
+    book = _book()
+    if not book.said:
+        book.said = True
+        st.session_state["not kept"] = True
+
+
 def say_if_not_kept() -> None:
     """Say that the store has failed: once, until it has worked again."""
     if st.session_state.pop("not kept", False):
@@ -111,7 +138,7 @@ def _write(book: _Book) -> bool:
     try:
         book.open().add(book.learner, book.waiting)
     except NotKept:
-        _failed()
+        not_kept()
         return False
     book.waiting, book.said = [], False
     return True
@@ -119,15 +146,8 @@ def _write(book: _Book) -> bool:
 
 def _clear_answers() -> None:
     """Forget what was answered in this session."""
-    for key in [key for key in st.session_state if str(key).startswith(("lesson ", "check "))]:
+    for key in [key for key in st.session_state if str(key).startswith(_ANSWERS)]:
         del st.session_state[key]
-
-
-def _failed() -> None:
-    book = _book()
-    if not book.said:
-        book.said = True
-        st.session_state["not kept"] = True
 
 
 def _book() -> _Book:

@@ -20,7 +20,7 @@ MODES = ("drill", "minute", "exam", "review", "mistakes")
 FOLLOWED = ("drill", "review", "mistakes")
 """Those in which the difficulty follows the learner; the others have one of their own."""
 
-LONGEST = 200
+LONGEST = 1000
 """The most characters of an answer's code."""
 
 SEEDS = 1 << 32
@@ -28,7 +28,7 @@ RECENT = 8
 """So many of the last attempts at a skill are remembered one by one."""
 
 _NAME = re.compile(r"[a-z0-9-]{1,40}")
-_MISTAKE = re.compile(r"[A-Z0-9_]{1,40}")
+_MISTAKE = re.compile(r"[A-Za-z0-9_.-]{1,60}")
 _RUN = re.compile(r"[a-z0-9]{1,16}")
 
 
@@ -43,7 +43,7 @@ class Attempted:
     given
         The code of the answer.
     mistake
-        The name of the mistake behind it; None: it is right.
+        The code of the mistake behind it; None: it is right.
     mode
         One of ``MODES``.
     run

@@ -1,9 +1,8 @@
 """What learners have done, kept in a database from one visit to the next.
 
-The tables: the learners, each a random id that a browser brings along; an append-only log of what they did (a step,
-a check), and one of what they answered to the tasks of checks, with the time in UTC. Stars and steps done are not
-stored but follow from the logs (``lessons.kept.Kept``). The last has the version of the schema, which moves forward by
-itself.
+A learner is a random id that a browser brings along. Whatever is done is added to a log and never changed; stars,
+figures and what is due for review follow from the logs (``lessons.kept.Kept``, ``quizzes.attempts.Practice``). The
+tables stand in ``quizzes.tables``, other devices and who becomes whom in ``quizzes.transfer``.
 
 ``store()`` opens the database that ``DATABASE_URL`` names, else a file of SQLite in the folder that the system
 keeps for the data of programs. Whatever goes wrong with it is raised as ``NotKept``, so that a page can go on.
@@ -12,178 +11,116 @@ keeps for the data of programs. Whatever goes wrong with it is raised as ``NotKe
 from __future__ import annotations
 
 import os
-import sqlite3
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime
 from functools import cache
 from typing import Any
 
 import sqlalchemy as sa
 from platformdirs import user_data_path
-from sqlalchemy.exc import SQLAlchemyError
 
-from lessons.kept import TASKS, CheckDone, Entry, NotKept, StepDone, TaskAnswered
-
-PATIENCE = 5000
-"""Milliseconds to wait for a database that somebody else is writing to."""
-
-
-class UtcTime(sa.TypeDecorator[datetime]):
-    """A time in UTC: SQLite drops time zones, so they are taken off before and put on after."""
-
-    impl = sa.DateTime
-    cache_ok = True
-
-    def process_bind_param(self, value: datetime | None, dialect: sa.Dialect) -> datetime | None:  # noqa: ARG002
-        """The time as it is stored. ValueError when it has no zone."""
-        if value is not None and value.tzinfo is None:
-            raise ValueError(f"a time without a zone: {value}")
-        return value and value.astimezone(UTC).replace(tzinfo=None)
-
-    def process_result_value(self, value: datetime | None, dialect: sa.Dialect) -> datetime | None:  # noqa: ARG002
-        """The time as it was."""
-        return value and value.replace(tzinfo=UTC)
-
-
-_tables = sa.MetaData()
-schema = sa.Table("schema", _tables, sa.Column("version", sa.Integer, nullable=False))
-learner = sa.Table(
-    "learner",
-    _tables,
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("since", UtcTime, nullable=False),
-)
-log = sa.Table(
-    "log",
-    _tables,
-    sa.Column("number", sa.Integer, primary_key=True),
-    sa.Column("learner", sa.ForeignKey("learner.id"), nullable=False, index=True),
-    sa.Column("at", UtcTime, nullable=False),
-    sa.Column("chapter", sa.String(40), nullable=False),
-    sa.Column("step", sa.String(40)),  # of a step done
-    sa.Column("right", sa.Integer),  # of a check finished
-)
-answer = sa.Table(
-    "answer",
-    _tables,
-    sa.Column("number", sa.Integer, primary_key=True),
-    sa.Column("learner", sa.ForeignKey("learner.id"), nullable=False, index=True),
-    sa.Column("at", UtcTime, nullable=False),
-    sa.Column("chapter", sa.String(40), nullable=False),
-    sa.Column("seed", sa.BigInteger, nullable=False),  # which check of the chapter
-    sa.Column("task", sa.Integer, nullable=False),
-    sa.Column("step", sa.String(40), nullable=False),
-    sa.Column("right", sa.Integer, nullable=False),  # 1 or 0
-    sa.Column("given", sa.Text, nullable=False),
-    sa.Column("solution", sa.Text, nullable=False),
-)
-
-
-# --- The schema --------------------------------------------------------------------------------------------------
-
-
-def _first_tables(connection: sa.Connection) -> None:
-    learner.create(connection)
-    log.create(connection)
-
-
-def _answers_to_tasks(connection: sa.Connection) -> None:
-    answer.create(connection)
-
-
-STEPS_FORWARD: tuple[Callable[[sa.Connection], None], ...] = (_first_tables, _answers_to_tasks)
-"""What leads from each version of the schema to the next; a new version is a new function at the end."""
-
-
-def move_forward(connection: sa.Connection, steps: Sequence[Callable[[sa.Connection], None]] = STEPS_FORWARD) -> None:
-    """Bring the schema to the newest version. NotKept when it is newer than this program, or no version at all."""
-    schema.create(connection, checkfirst=True)
-    version = connection.scalar(sa.select(schema.c.version))
-    if version is None:
-        version = 0
-        connection.execute(schema.insert().values(version=version))
-    if not isinstance(version, int) or not 0 <= version <= len(steps):
-        raise NotKept(f"the database is of version {version}, this program knows {len(steps)}")
-    for step in steps[version:]:
-        step(connection)
-    if version < len(steps):
-        connection.execute(schema.update().values(version=len(steps)))
-
-
-# --- The store ---------------------------------------------------------------------------------------------------
+from lessons.kept import CheckDone, Entry, StepDone, TaskAnswered
+from quizzes import tables, transfer
+from quizzes.attempts import FOLLOWED, RECENT, Attempted, Practice
+from quizzes.connections import ALONE, READS, WRITES, Connections, as_not_kept
+from quizzes.exports import EARLIEST, Dated, History
+from quizzes.tables import answer, attempt, columns, insert_new, log
+from quizzes.transfer import Offer, Redeemed, whose
 
 
 class Database:
-    """The entries of all learners, in the database with this URL. ``now`` says what time it is."""
+    """The entries of all learners, in the database with this URL. ``now`` says what time it is.
+
+    A ``learner`` is named by the id that a browser brings, be it on the first device or on another one.
+    """
 
     def __init__(self, url: str, now: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
         self._now = now
-        self._ready = False
-        with _kept():
-            # A file is opened at each use: who holds on to one that was deleted writes into nothing.
-            file = (where := sa.make_url(url)).get_backend_name() == "sqlite" and where.database
-            self._engine = sa.create_engine(where, pool_pre_ping=True, poolclass=sa.NullPool if file else None)
-            if self._engine.dialect.name == "sqlite":
-                sa.event.listen(self._engine, "connect", _prepare)
-                sa.event.listen(self._engine, "begin", _begin)
-
-    def load(self, learner_id: str) -> tuple[Entry, ...]:
-        """All entries of the learner, those of each log in their order; rows that make no sense are passed over."""
-        done = sa.select(log.c.chapter, log.c.step, log.c.right).where(log.c.learner == learner_id)
-        answered = sa.select(*(answer.c[name] for name in _ANSWERED)).where(answer.c.learner == learner_id)
-        with self._connection(writes=False) as connection:
-            rows = connection.execute(done.order_by(log.c.number)).all()
-            answers = connection.execute(answered.order_by(answer.c.number)).all()
-        entries = (*(_entry(*row) for row in rows), *(_answer(*row) for row in answers))
-        return tuple(entry for entry in entries if entry)
-
-    def add(self, learner_id: str, entries: Sequence[Entry]) -> None:
-        """Keep these entries too: all of them, or none."""
-        now = self._now()
-        with self._connection() as connection:
-            if connection.scalar(sa.select(learner.c.id).where(learner.c.id == learner_id)) is None:
-                connection.execute(learner.insert().values(id=learner_id, since=now))
-            for table, kinds in ((log, StepDone | CheckDone), (answer, TaskAnswered)):
-                rows = [{"learner": learner_id, "at": now, **_row(one)} for one in entries if isinstance(one, kinds)]
-                if rows:
-                    connection.execute(table.insert(), rows)
-
-    def forget(self, learner_id: str) -> None:
-        """Keep nothing of this learner any more."""
-        with self._connection() as connection:
-            for table in (log, answer):
-                connection.execute(table.delete().where(table.c.learner == learner_id))
-            connection.execute(learner.delete().where(learner.c.id == learner_id))
+        self._connections = Connections(url)
 
     def close(self) -> None:
         """Let go of the database; the next use opens it again."""
-        self._engine.dispose()
+        self._connections.close()
 
-    @contextmanager
-    def _connection(self, *, writes: bool = True) -> Iterator[sa.Connection]:
-        """One transaction, in a schema of the newest version."""
-        ready, self._ready = self._ready, False  # after a failure it is looked at anew
-        with _kept():
-            if not ready:
-                self._make_ready()
-            with self._transaction(writes=writes) as connection:
-                yield connection
-        self._ready = True
+    # --- Lessons -------------------------------------------------------------------------------------------------
 
-    def _make_ready(self) -> None:
-        """Bring the schema to the newest version; who finds it there need not wait for those who write."""
-        with self._transaction(writes=False) as connection:
-            known = sa.inspect(connection).has_table(schema.name)
-            if known and connection.scalar(sa.select(schema.c.version)) == len(STEPS_FORWARD):
-                return
-        with self._transaction(writes=True) as connection:
-            move_forward(connection)
+    def load(self, learner: str) -> tuple[Entry, ...]:
+        """All entries of the learner, those of each log in their order; rows that make no sense are passed over."""
+        with self._connections.transaction(READS) as connection:
+            return tuple(dated.entry for dated in _entries(connection, whose(connection, learner)))
 
-    @contextmanager
-    def _transaction(self, *, writes: bool) -> Iterator[sa.Connection]:
-        with self._engine.connect().execution_options(writes=writes) as connection, connection.begin():
-            yield connection
+    def add(self, learner: str, entries: Sequence[Entry]) -> None:
+        """Keep these entries too: all of them, or none."""
+        now = self._now()
+        with self._connections.transaction(WRITES) as connection:
+            learner = _known(connection, learner, now)
+            for table, kinds in ((log, StepDone | CheckDone), (answer, TaskAnswered)):
+                rows = [_row(learner, now, one) for one in entries if isinstance(one, kinds)]
+                if rows:
+                    connection.execute(table.insert(), rows)
+
+    def forget(self, learner: str) -> None:
+        """Keep nothing of this learner any more."""
+        with self._connections.transaction(ALONE) as connection:
+            transfer.forget(connection, whose(connection, learner))
+
+    # --- Drills --------------------------------------------------------------------------------------------------
+
+    def add_attempts(self, learner: str, attempts: Iterable[Attempted]) -> tuple[Attempted, ...]:
+        """Keep these attempts too, all or none; those at questions that were not answered before, which count."""
+        with self._connections.transaction(WRITES) as connection:
+            learner = _known(connection, learner, self._now())
+            insert = insert_new(connection, attempt).returning(attempt.c.number)
+            return tuple(one for one in attempts if connection.scalar(insert.values(_row(learner, one.at, one))))
+
+    def practice(self, learner: str) -> Practice:
+        """What all attempts of the learner come to, counted by the database."""
+        with self._connections.transaction(READS) as connection:
+            return _practice(connection, whose(connection, learner))
+
+    # --- All of it -----------------------------------------------------------------------------------------------
+
+    def history(self, learner: str) -> History:
+        """Everything that is kept of the learner, with its times."""
+        with self._connections.transaction(READS) as connection:
+            learner = whose(connection, learner)
+            own = sa.select(*columns(attempt, tables.ATTEMPTED)).where(attempt.c.learner == learner)
+            return History(
+                tuple(_entries(connection, learner)), tuple(_attempts(connection, own.order_by(attempt.c.number)))
+            )
+
+    def take_in(self, learner: str, history: History) -> int:
+        """Keep this too, with its times, except what is kept already; how many entries that were."""
+        with self._connections.transaction(ALONE) as connection:
+            learner = _known(connection, learner, self._now())
+            before = _kept_of(connection, learner)
+            known = {_identity(dated) for dated in _entries(connection, learner)}
+            for dated in history.entries:
+                if _identity(dated) not in known:
+                    known.add(_identity(dated))
+                    table = answer if isinstance(dated.entry, TaskAnswered) else log
+                    connection.execute(table.insert().values(_row(learner, dated.at, dated.entry)))
+            if history.attempts:
+                rows = [_row(learner, one.at, one) for one in history.attempts]
+                connection.execute(insert_new(connection, attempt), rows)
+            return _kept_of(connection, learner) - before
+
+    # --- Devices and accounts ------------------------------------------------------------------------------------
+
+    def offer(self, learner: str) -> Offer:
+        """A code by which another device joins this learner."""
+        with self._connections.transaction(ALONE) as connection:
+            return transfer.offer(connection, _known(connection, learner, self._now()), self._now())
+
+    def redeem(self, learner: str, code: str) -> Redeemed:
+        """Let the device of this learner join the one who was offered the code."""
+        with self._connections.transaction(ALONE) as connection:
+            return transfer.redeem(connection, learner, code, self._now())
+
+    def sign_in(self, learner: str, account: str) -> None:
+        """Move what the learner did without an account into the account."""
+        with self._connections.transaction(ALONE) as connection:
+            transfer.sign_in(connection, learner, account, self._now())
 
 
 @cache
@@ -191,61 +128,76 @@ def store() -> Database:
     """The database of this process. NotKept when there can be none."""
     url = os.environ.get("DATABASE_URL")
     if not url:
-        with _kept():
+        with as_not_kept():
             folder = user_data_path("reizend", appauthor=False, ensure_exists=True)
         url = f"sqlite:///{folder / 'progress.sqlite'}"
     return Database(url)
 
 
-@contextmanager
-def _kept() -> Iterator[None]:
-    """Whatever the database, its driver or the disk says, as one error."""
-    try:
-        yield
-    except (SQLAlchemyError, sqlite3.Error, OSError, ImportError, ValueError, TypeError, OverflowError) as error:
-        raise NotKept(str(error)) from error
+def _known(connection: sa.Connection, brought: str, now: datetime) -> str:
+    """The learner whose progress is shown to who brings this id, who has a row from now on."""
+    learner = whose(connection, brought)
+    connection.execute(insert_new(connection, tables.learner).values(id=learner, since=now))
+    return learner
 
 
-def _prepare(connection: Any, _record: object) -> None:
-    """Set up a new connection to SQLite: readers beside a writer, and transactions begun by us."""
-    connection.isolation_level = None
-    for pragma in (f"busy_timeout={PATIENCE}", "journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON"):
-        connection.execute(f"PRAGMA {pragma}").close()
+def _row(learner: str, at: datetime, entry: Entry | Attempted) -> dict[str, object]:
+    return {"learner": learner, "at": at, **tables.row(entry)}
 
 
-def _begin(connection: sa.Connection) -> None:
-    """Begin as what one will be: two writers that open a new database at once make its tables one after the other."""
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options()["writes"] else "BEGIN")
-
-
-_ANSWERED = ("chapter", "seed", "task", "step", "right", "given", "solution")
-
-
-def _row(entry: Entry) -> dict[str, object]:
-    if isinstance(entry, TaskAnswered):
-        return {**{name: getattr(entry, name) for name in _ANSWERED}, "right": int(entry.right)}
-    if isinstance(entry, StepDone):
-        return {"chapter": entry.chapter, "step": entry.step, "right": None}
-    return {"chapter": entry.chapter, "step": None, "right": entry.right}
-
-
-def _entry(chapter: object, step: object, right: object) -> Entry | None:
-    """The entry in a row; None when it is none of ours."""
-    if not isinstance(chapter, str):
-        return None
-    if isinstance(step, str):
-        return StepDone(chapter, step)
-    return CheckDone(chapter, right) if step is None and isinstance(right, int) and 0 <= right <= TASKS else None
-
-
-def _answer(
-    chapter: object, seed: object, task: object, step: object, right: object, given: object, solution: object
-) -> TaskAnswered | None:
-    """The answer in a row; None when it is none of ours."""
-    if not (
-        isinstance(chapter, str) and isinstance(step, str) and isinstance(given, str) and isinstance(solution, str)
+def _entries(connection: sa.Connection, learner: str) -> Iterable[Dated]:
+    """The entries of both logs; what makes no sense is passed over, and what has no time is from the beginning."""
+    for table, names, read in (
+        (log, tables.DONE, tables.done_in),
+        (answer, tables.ANSWERED, tables.answer_in),
     ):
-        return None
-    if not (isinstance(seed, int) and isinstance(task, int) and right in (0, 1)):
-        return None
-    return TaskAnswered(chapter, seed, task, step, bool(right), given, solution)
+        own = sa.select(*columns(table, ("at", *names))).where(table.c.learner == learner)
+        for at, *values in connection.execute(own.order_by(table.c.number)):
+            if entry := read(*values):
+                yield Dated(tables.time_in(at) or EARLIEST, entry)
+
+
+def _attempts(connection: sa.Connection, wanted: sa.Select[*tuple[Any, ...]]) -> Iterable[Attempted]:
+    """The attempts in the rows; those that make no sense are passed over."""
+    rows = (dict(row._mapping) for row in connection.execute(wanted))
+    return (one for row in rows if (one := tables.attempt_in(row)))
+
+
+def _practice(connection: sa.Connection, learner: str) -> Practice:
+    own, number, mode = attempt.c.learner == learner, attempt.c.number, attempt.c.mode
+    wanted = columns(attempt, tables.ATTEMPTED)
+    kind = (sa.func.date(attempt.c.at), attempt.c.skill, attempt.c.difficulty, attempt.c.mistake)
+    counted = connection.execute(sa.select(*kind, sa.func.count()).where(own).group_by(*kind)).all()
+    last_of_each = sa.select(sa.func.max(number)).where(own, attempt.c.mistake.is_not(None)).group_by(attempt.c.mistake)
+    latest = sa.select(*wanted).where(number.in_(last_of_each)).order_by(number)
+    place = sa.func.row_number().over(partition_by=attempt.c.skill, order_by=number.desc())
+    placed = sa.select(number, place.label("place")).where(own, mode.in_(FOLLOWED)).subquery()
+    recent = sa.select(*wanted).join(placed, placed.c.number == number).where(placed.c.place <= RECENT)
+    right = sa.func.sum(sa.case((attempt.c.mistake.is_(None), 1), else_=0))
+    minutes = sa.select(attempt.c.run, right).where(own, mode == "minute").group_by(attempt.c.run)
+    practice = Practice()
+    for *group, count in counted:
+        if found := tables.group_in(*group):
+            practice.counts[found] = count
+    practice.latest.update({one.mistake: one for one in _attempts(connection, latest) if one.mistake})
+    for one in _attempts(connection, recent.order_by(number)):
+        practice.recent[one.skill] = (*practice.recent.get(one.skill, ()), one)
+    practice.minutes.update((run, int(score)) for run, score in connection.execute(minutes))
+    return practice
+
+
+def _identity(dated: Dated) -> tuple[object, ...]:
+    """What makes an entry the same as another: a check is finished as often as it is, the rest only once."""
+    entry = dated.entry
+    if isinstance(entry, TaskAnswered):
+        return entry.place
+    return (entry.chapter, entry.step) if isinstance(entry, StepDone) else (entry.chapter, entry.right, dated.at)
+
+
+def _kept_of(connection: sa.Connection, learner: str) -> int:
+    """How many entries of any kind are kept of the learner."""
+    counts = (
+        sa.select(sa.func.count()).select_from(table).where(table.c.learner == learner)
+        for table in (log, answer, attempt)
+    )
+    return sum(connection.scalar(count) or 0 for count in counts)

@@ -8,8 +8,12 @@ from collections.abc import Iterator
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
+
+if TYPE_CHECKING:
+    from tests.databases import Place
 
 # Before Streamlit is imported: an error on a page is an exception here, not a kind message.
 os.environ["STREAMLIT_CLIENT_SHOW_ERROR_DETAILS"] = "full"
@@ -39,6 +43,18 @@ def same_scripts_for_all() -> Iterator[None]:
         patch.setattr(manifest_scanner, "scan_component_manifests", cache(manifest_scanner.scan_component_manifests))
         patch.setattr(app_test, "ScriptCache", lambda: scripts)
         yield
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Place]:
+    """Where a database may be; each test of it runs once for each kind."""
+    from tests.databases import Schema, file_of_sqlite, schema_of_postgresql
+
+    here = file_of_sqlite(tmp_path) if request.param == "sqlite" else schema_of_postgresql()
+    yield here
+    here.close()
+    if isinstance(here, Schema):
+        here.drop()
 
 
 ROOT = Path(__file__).resolve().parent.parent

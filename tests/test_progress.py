@@ -1,65 +1,68 @@
-"""The store of progress: what is written is read again, for each learner, whatever version the database has."""
+"""The store of progress: what is written is read again, for each learner, whatever version the database has.
+
+What holds for every database is tried on SQLite and on PostgreSQL (``place``).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from datetime import UTC, datetime, timedelta, timezone
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
 
 from lessons.kept import CheckDone, Kept, NotKept, StepDone, TaskAnswered
-from quizzes import progress
-from quizzes.progress import STEPS_FORWARD, Database, log, move_forward, schema
+from quizzes import connections, progress
+from quizzes.attempts import Attempted, Practice
+from quizzes.progress import Database
+from quizzes.tables import STEPS_FORWARD, learner, log, move_forward, schema
+from tests.databases import NOON, Place, file_of_sqlite
 
 ANNA, BERT = "a" * 32, "b" * 32
-NOON = datetime(2026, 11, 30, 12, tzinfo=timezone(timedelta(hours=1)))
 DONE = (StepDone("trumps", "jacks"), CheckDone("trumps", 4), StepDone("bidding", "ladder"))
 
 WRONG = TaskAnswered("trumps", 2**32 - 1, 5, "count", right=False, given="7", solution="11")
 ANSWERED = (TaskAnswered("trumps", 2**32 - 1, 1, "jacks", right=True), WRONG)
 
-Open = Callable[[], Database]
+
+def attempts(*seeds: int, mistake: str | None = None, skill: str = "matadors") -> tuple[Attempted, ...]:
+    """Attempts at the questions with these seeds, one a minute."""
+    start = NOON.astimezone(UTC)
+    return tuple(
+        Attempted(skill, seed, 1 + seed % 3, "-3", mistake, "drill", "run", start + timedelta(minutes=number))
+        for number, seed in enumerate(seeds)
+    )
 
 
 @pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "progress.sqlite"
+def file(tmp_path: Path) -> Place:
+    """A file of SQLite, for what only such a file can be."""
+    return file_of_sqlite(tmp_path)
 
 
-@pytest.fixture
-def opened(path: Path) -> Iterator[Open]:
-    """Open the database anew, as another process would."""
-    databases = []
-
-    def again() -> Database:
-        databases.append(Database(f"sqlite:///{path}", now=lambda: NOON))
-        return databases[-1]
-
-    yield again
-    for database in databases:
-        database.close()
+def test_what_a_learner_has_done_is_there_for_the_next_visit(place: Place) -> None:
+    place.opened().add(ANNA, DONE[:1])
+    place.opened().add(ANNA, DONE[1:])
+    assert place.opened().load(ANNA) == DONE
+    assert Kept.of(place.opened().load(ANNA)).stars("trumps") == 2
 
 
-def test_what_a_learner_has_done_is_there_for_the_next_visit(opened: Open) -> None:
-    opened().add(ANNA, DONE[:1])
-    opened().add(ANNA, DONE[1:])
-    assert opened().load(ANNA) == DONE
-    assert Kept.of(opened().load(ANNA)).stars("trumps") == 2
-
-
-def test_each_learner_has_an_own_row_of_entries(opened: Open) -> None:
-    database = opened()
+def test_each_learner_has_an_own_row_of_entries(place: Place) -> None:
+    database = place.opened()
     database.add(ANNA, DONE)
     database.add(BERT, DONE[:1])
     assert database.load(BERT) == DONE[:1]
     assert database.load("c" * 32) == ()
 
 
-def test_a_learner_who_wants_to_be_forgotten_is(opened: Open) -> None:
-    database = opened()
+def test_a_learner_who_wants_to_be_forgotten_is(place: Place) -> None:
+    database = place.opened()
     database.add(ANNA, DONE)
     database.add(BERT, DONE)
     database.forget(ANNA)
@@ -69,189 +72,320 @@ def test_a_learner_who_wants_to_be_forgotten_is(opened: Open) -> None:
     assert database.load(ANNA) == DONE[:1]
 
 
-def test_answers_to_tasks_are_kept_beside_what_was_done_and_forgotten_with_it(opened: Open) -> None:
-    opened().add(ANNA, [ANSWERED[0], *DONE, ANSWERED[1]])
-    opened().add(BERT, ANSWERED)
-    assert opened().load(ANNA) == (*DONE, *ANSWERED)
-    opened().forget(ANNA)
-    assert opened().load(ANNA) == ()
-    assert opened().load(BERT) == ANSWERED
+def test_answers_to_tasks_are_kept_beside_what_was_done_and_forgotten_with_it(place: Place) -> None:
+    place.opened().add(ANNA, [ANSWERED[0], *DONE, ANSWERED[1]])
+    place.opened().add(BERT, ANSWERED)
+    assert place.opened().load(ANNA) == (*DONE, *ANSWERED)
+    place.opened().forget(ANNA)
+    assert place.opened().load(ANNA) == ()
+    assert place.opened().load(BERT) == ANSWERED
 
 
-def test_of_two_answers_to_a_task_the_first_counts(opened: Open) -> None:
+def test_of_two_answers_to_a_task_the_first_counts(place: Place) -> None:
     again = TaskAnswered(*WRONG.place, right=True)
-    opened().add(ANNA, [WRONG])
-    opened().add(ANNA, [again])
-    for kept in (Kept.of(opened().load(ANNA)), Kept().after(WRONG).after(again)):
+    place.opened().add(ANNA, [WRONG])
+    place.opened().add(ANNA, [again])
+    for kept in (Kept.of(place.opened().load(ANNA)), Kept().after(WRONG).after(again)):
         assert kept.answers == {WRONG.place: WRONG}
         assert kept.last is None
 
 
-def test_a_database_from_before_answers_were_kept_moves_forward_by_itself(opened: Open, path: Path) -> None:
-    engine = sa.create_engine(f"sqlite:///{path}")
-    with engine.begin() as connection:
-        move_forward(connection, STEPS_FORWARD[:1])
-        connection.execute(progress.learner.insert().values(id=ANNA, since=NOON))
+@pytest.mark.parametrize("version", range(1, len(STEPS_FORWARD)))
+def test_a_database_of_every_earlier_version_moves_forward_by_itself(place: Place, version: int) -> None:
+    with place.raw() as connection:
+        move_forward(connection, STEPS_FORWARD[:version])
+        connection.execute(learner.insert().values(id=ANNA, since=NOON))
         connection.execute(log.insert().values(learner=ANNA, at=NOON, chapter="trumps", right=4))
-    engine.dispose()
-    assert opened().load(ANNA) == (DONE[1],)
-    opened().add(ANNA, ANSWERED)
-    assert opened().load(ANNA) == (DONE[1], *ANSWERED)
+    assert place.opened().load(ANNA) == (DONE[1],)
+    place.opened().add(ANNA, ANSWERED)
+    assert place.opened().add_attempts(ANNA, attempts(1)) == attempts(1)
+    assert place.opened().load(ANNA) == (DONE[1], *ANSWERED)
 
 
-def test_times_are_stored_and_read_in_utc(opened: Open, path: Path) -> None:
-    opened().add(ANNA, DONE)
-    engine = sa.create_engine(f"sqlite:///{path}")
-    with engine.connect() as connection:
+def test_times_are_stored_and_read_in_utc(file: Place) -> None:
+    file.opened().add(ANNA, DONE)
+    with file.raw() as connection:
         assert set(connection.scalars(sa.select(log.c.at))) == {datetime(2026, 11, 30, 11, tzinfo=UTC)}
         assert set(connection.scalars(sa.text("select at from log"))) == {"2026-11-30 11:00:00.000000"}
         assert connection.scalar(sa.text("pragma journal_mode")) == "wal"
-    engine.dispose()
 
 
-def test_a_time_without_a_zone_is_refused(path: Path) -> None:
-    database = Database(f"sqlite:///{path}", now=lambda: datetime(2026, 11, 30))
+def test_a_time_without_a_zone_is_refused(place: Place) -> None:
+    place.clock.now = datetime(2026, 11, 30)
     with pytest.raises(NotKept, match="without a zone"):
-        database.add(ANNA, DONE)
-    database.close()
+        place.opened().add(ANNA, DONE)
 
 
-def test_the_schema_moves_forward_from_whatever_version_it_has(opened: Open, path: Path) -> None:
-    opened().add(ANNA, DONE)
-    engine = sa.create_engine(f"sqlite:///{path}")
+def test_the_schema_moves_forward_from_whatever_version_it_has(place: Place) -> None:
+    place.opened().add(ANNA, DONE)
 
     def add_names(connection: sa.Connection) -> None:
         connection.execute(sa.text("alter table learner add column name text"))
 
     for _twice in range(2):
-        with engine.begin() as connection:
+        with place.raw() as connection:
             move_forward(connection, (*STEPS_FORWARD, add_names))
-    with engine.connect() as connection:
+    with place.raw() as connection:
         assert connection.scalar(sa.select(schema.c.version)) == len(STEPS_FORWARD) + 1
         assert connection.execute(sa.text("select id, name from learner")).all() == [(ANNA, None)]
-    engine.dispose()
     with pytest.raises(NotKept, match="version"):
-        opened().load(ANNA)
+        place.opened().load(ANNA)
 
 
-def test_an_entry_is_kept_with_all_others_or_not_at_all(opened: Open) -> None:
-    database = opened()
+def test_an_entry_is_kept_with_all_others_or_not_at_all(place: Place) -> None:
+    database = place.opened()
     with pytest.raises(NotKept):
         database.add(ANNA, [*DONE, StepDone(None, "x")])  # type: ignore[arg-type]
     assert database.load(ANNA) == ()
 
 
+# --- Attempts in drills ------------------------------------------------------------------------------------------
+
+
+def test_attempts_are_there_for_the_next_visit_as_they_were(place: Place) -> None:
+    made = (*attempts(1, 2**32 - 1, 3), *attempts(4, mistake="choices.FORGOT_GAME_LEVEL"))
+    assert place.opened().add_attempts(ANNA, made) == made
+    assert place.opened().history(ANNA).attempts == made
+    assert place.opened().history(BERT).attempts == ()
+
+
+def test_an_answer_sent_twice_is_recorded_once(place: Place) -> None:
+    (first,), (again,) = attempts(1), attempts(1, mistake="choices.FORGOT_GAME_LEVEL")
+    tab, other_tab = place.opened(), place.opened()
+    assert tab.add_attempts(ANNA, [first]) == (first,)
+    assert other_tab.add_attempts(ANNA, [again, *attempts(2)]) == attempts(2)
+    assert tab.add_attempts(ANNA, [first]) == ()
+    assert tab.history(ANNA).attempts == (first, *attempts(2))
+    assert tab.add_attempts(BERT, [again]) == (again,), "the same question, asked of somebody else"
+
+
+def test_what_attempts_come_to_is_counted_the_same_by_the_database_and_by_the_session(place: Place) -> None:
+    start, made = NOON.astimezone(UTC), []
+    modes = ("drill", "minute", "exam", "review", "mistakes")
+    for number in range(200):
+        mistake = None if number % 3 else f"choices.KIND_{number % 5}"
+        at = start + timedelta(hours=7 * number)
+        mode = modes[number // 2 % 5]
+        made.append(Attempted(f"s{number % 4}", number, 1 + number % 3, "x", mistake, mode, f"run{number // 20}", at))
+    database = place.opened()
+    database.add_attempts(ANNA, made)
+    database.add_attempts(BERT, attempts(1, mistake="choices.KIND_1"))
+    assert database.practice(ANNA) == Practice.of(made)
+    assert database.practice("c" * 32) == Practice()
+
+
+def test_all_attempts_are_kept_or_none(place: Place) -> None:
+    database = place.opened()
+    broken = attempts(2)[0]
+    object.__setattr__(broken, "run", None)
+    with pytest.raises(NotKept):
+        database.add_attempts(ANNA, [*attempts(1), broken])
+    assert database.history(ANNA).attempts == ()
+    assert database.add_attempts(ANNA, attempts(1)) == attempts(1)
+
+
+# --- Many at once, and programs that are killed ------------------------------------------------------------------
+
+
+def test_eight_threads_that_write_at_once_lose_nothing(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "PATIENCE", 60_000)  # what is measured here is not how fast this machine is
+    database, each = place.opened(), 15
+    learners = [ANNA, BERT] * 4  # four windows of each
+
+    def answer(window: int) -> list[int]:
+        seeds = range(window * each, (window + 1) * each)
+        confirmed = [one for seed in seeds for one in database.add_attempts(learners[window], attempts(seed))]
+        database.add(learners[window], [StepDone("trumps", f"step-{window}")])
+        return [one.seed for one in confirmed]
+
+    with ThreadPoolExecutor(8) as at_once:
+        confirmed = list(at_once.map(answer, range(8)))
+    assert [len(seeds) for seeds in confirmed] == [each] * 8
+    for first, who in enumerate((ANNA, BERT)):
+        kept = {one.seed for one in database.history(who).attempts}
+        assert kept == {seed for window in range(first, 8, 2) for seed in confirmed[window]}
+        assert {one.step for one in database.load(who) if isinstance(one, StepDone)} == {
+            f"step-{window}" for window in range(first, 8, 2)
+        }
+
+
+def test_eight_threads_with_the_same_answer_record_it_once(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "PATIENCE", 60_000)
+    database = place.opened()
+    with ThreadPoolExecutor(8) as at_once:
+        counted = list(at_once.map(lambda _window: len(database.add_attempts(ANNA, attempts(1, 2, 3))), range(8)))
+    assert sum(counted) == 3
+    assert database.history(ANNA).attempts == attempts(1, 2, 3)
+
+
+ANSWERING = """
+import sys
+from datetime import UTC, datetime
+from quizzes.attempts import Attempted
+from quizzes.progress import Database
+
+database = Database(sys.argv[1])
+for seed in range(1_000_000):
+    database.add_attempts("a" * 32, [Attempted("matadors", seed, 1, "-3", None, "drill", "run", datetime.now(UTC))])
+    print(seed, flush=True)
+"""
+
+
+def test_a_program_that_is_killed_while_answers_come_in_loses_none_that_was_confirmed(place: Place) -> None:
+    root = Path(__file__).resolve().parent.parent
+    with subprocess.Popen(
+        [sys.executable, "-c", ANSWERING, place.url], stdout=subprocess.PIPE, text=True, cwd=root
+    ) as program:
+        assert program.stdout is not None
+        confirmed = [int(program.stdout.readline()) for _answer in range(20)]
+        os.kill(program.pid, signal.SIGKILL)
+        confirmed += map(int, program.stdout.read().split())
+    assert program.returncode == -signal.SIGKILL
+    kept = [one.seed for one in place.opened().history(ANNA).attempts]
+    assert kept[: len(confirmed)] == confirmed
+    assert len(kept) - len(confirmed) <= 1, "one may have been kept, and killed before it was confirmed"
+    assert place.opened().add_attempts(ANNA, attempts(2_000_000)), "and others go on"
+
+
+def test_programs_that_open_a_new_database_at_once_all_keep_something(place: Place) -> None:
+    learners = [letter * 32 for letter in "abcd"]
+    databases = [place.opened() for _learner in learners]
+    with ThreadPoolExecutor() as at_once:
+        list(at_once.map(lambda database, who: database.add(who, DONE), databases, learners))
+    assert [databases[0].load(who) for who in learners] == [DONE] * len(learners)
+
+
 # --- When it cannot be kept --------------------------------------------------------------------------------------
 
 
-def test_a_locked_database_does_not_keep_one_waiting_for_long(
-    opened: Open, path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(progress, "PATIENCE", 10)
-    database = opened()
+def test_a_locked_database_does_not_keep_one_waiting_for_long(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "PATIENCE", 10)
+    database = place.opened()
     database.add(ANNA, DONE[:1])
-    engine = sa.create_engine(f"sqlite:///{path}")
-    with engine.connect() as connection:
-        connection.exec_driver_sql("begin exclusive")
-        with pytest.raises(NotKept, match="locked"):
-            database.add(ANNA, DONE[1:])
-        connection.rollback()
-    engine.dispose()
+    database.add_attempts(ANNA, attempts(1))
+    with place.locked():
+        for use in (lambda: database.add(ANNA, DONE[1:]), lambda: database.add_attempts(ANNA, attempts(2))):
+            with pytest.raises(NotKept, match="lock"):
+                use()
     database.add(ANNA, DONE[1:])
+    assert database.add_attempts(ANNA, attempts(2)) == attempts(2)
     assert database.load(ANNA) == DONE
 
 
-def test_who_only_reads_does_not_wait_for_who_writes(opened: Open, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(progress, "PATIENCE", 10)
-    opened().add(ANNA, DONE)
-    engine = sa.create_engine(f"sqlite:///{path}")
-    with engine.connect() as connection:
+def test_who_only_reads_does_not_wait_for_who_writes(file: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "PATIENCE", 10)
+    file.opened().add(ANNA, DONE)
+    with file.raw() as connection:
         connection.exec_driver_sql("begin immediate")
-        assert opened().load(ANNA) == DONE, "in a program that has just begun, too"
-        connection.rollback()
-    engine.dispose()
+        assert file.opened().load(ANNA) == DONE, "in a program that has just begun, too"
 
 
-def test_a_database_that_was_deleted_is_made_anew(opened: Open, path: Path) -> None:
-    database = opened()
+def test_a_database_that_was_deleted_is_made_anew(place: Place) -> None:
+    database = place.opened()
     database.add(ANNA, DONE)
-    for use in (database.load, lambda learner: database.add(learner, DONE), database.forget):
-        for file in path.parent.glob(f"{path.name}*"):
-            file.unlink()
+
+    def add_an_attempt(who: str) -> Sequence[Attempted]:
+        return database.add_attempts(who, attempts(1))
+
+    for use in (database.load, lambda who: database.add(who, DONE), database.forget, add_an_attempt, database.practice):
+        place.vanish()
         with pytest.raises(NotKept):
             use(ANNA)
         assert database.load(ANNA) == ()
         database.add(ANNA, DONE)
-        assert opened().load(ANNA) == DONE
+        assert place.opened().load(ANNA) == DONE
+
+
+def test_a_disk_that_is_full_takes_nothing_in_part_and_works_again_when_there_is_room(
+    file: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    long_ones = [StepDone("trumps", "x" * 40) for _number in range(2000)]
+    file.opened().add(ANNA, DONE)
+    with file.raw() as connection:
+        pages = connection.scalar(sa.text("pragma page_count"))
+    with monkeypatch.context() as full:
+        full.setattr(connections, "PRAGMAS", (*connections.PRAGMAS, f"max_page_count={pages}"))
+        database = file.opened()
+        with pytest.raises(NotKept, match="full"):
+            database.add(ANNA, long_ones)
+        assert database.load(ANNA) == DONE
+    database.add(ANNA, long_ones)
+    assert len(database.load(ANNA)) == len(DONE) + len(long_ones)
+
+
+def test_a_database_that_may_only_be_read_is_read_and_not_kept(place: Place) -> None:
+    place.opened().add(ANNA, DONE[:1])
+    database = place.opened(read_only=True)
+    assert database.load(ANNA) == DONE[:1]
+    for use in (
+        lambda: database.add(ANNA, DONE[1:]),
+        lambda: database.add_attempts(ANNA, attempts(1)),
+        lambda: database.forget(ANNA),
+        lambda: database.offer(ANNA),
+    ):
+        with pytest.raises(NotKept):
+            use()
+    assert place.opened().load(ANNA) == DONE[:1]
 
 
 BAD = {"step": None, "right": None}, {"at": "rubbish"}, {"right": "many"}, {"right": 99}, {"right": -1}, {"right": 1.5}
 
 
 @pytest.mark.parametrize("bad", BAD, ids=str)
-def test_a_row_that_makes_no_sense_costs_nobody_the_others(opened: Open, path: Path, bad: dict[str, object]) -> None:
-    opened().add(ANNA, DONE[:1])
+def test_a_row_that_makes_no_sense_costs_nobody_the_others(file: Place, bad: dict[str, object]) -> None:
+    file.opened().add(ANNA, DONE[:1])
     row = {"learner": ANNA, "at": "2026-11-30 11:00:00.000000", "chapter": "jacks", "step": None, "right": 4, **bad}
-    engine = sa.create_engine(f"sqlite:///{path}")
-    with engine.begin() as connection:
-        names = ", ".join(f'"{name}"' for name in row)
-        values = ", ".join(f":{name}" for name in row)
-        connection.execute(sa.text(f"insert into log ({names}) values ({values})"), row)
-    engine.dispose()
-    opened().add(ANNA, DONE[1:])
+    insert(file, "log", row)
+    file.opened().add(ANNA, DONE[1:])
     good = [CheckDone("jacks", 4)] if "at" in bad else []  # when it was is of no importance here
-    assert opened().load(ANNA) == (*DONE[:1], *good, *DONE[1:])
+    assert file.opened().load(ANNA) == (*DONE[:1], *good, *DONE[1:])
 
 
 @pytest.mark.parametrize("bad", [{"seed": "x"}, {"task": 1.5}, {"right": "many"}], ids=str)
-def test_an_answer_that_makes_no_sense_costs_nobody_the_others(
-    opened: Open, path: Path, bad: dict[str, object]
-) -> None:
-    opened().add(ANNA, ANSWERED[:1])
+def test_an_answer_that_makes_no_sense_costs_nobody_the_others(file: Place, bad: dict[str, object]) -> None:
+    file.opened().add(ANNA, ANSWERED[:1])
     row = dict(zip(("chapter", "seed", "task", "step"), WRONG.place, strict=True))
     row |= {"learner": ANNA, "at": "2026-11-30 11:00:00.000000", "right": 1, "given": "", "solution": "", **bad}
-    columns = sa.table("answer", *map(sa.column, row))
-    engine = sa.create_engine(f"sqlite:///{path}")
-    with engine.begin() as connection:
-        connection.execute(columns.insert().values(**row))
-    engine.dispose()
-    opened().add(ANNA, ANSWERED[1:])
-    assert opened().load(ANNA) == ANSWERED
+    insert(file, "answer", row)
+    file.opened().add(ANNA, ANSWERED[1:])
+    assert file.opened().load(ANNA) == ANSWERED
+
+
+@pytest.mark.parametrize(
+    "bad", [{"at": "rubbish"}, {"seed": "x"}, {"mode": "dozing"}, {"difficulty": 4}, {"run": "?"}], ids=str
+)
+def test_an_attempt_that_makes_no_sense_costs_nobody_the_others(file: Place, bad: dict[str, object]) -> None:
+    file.opened().add_attempts(ANNA, attempts(1))
+    row = {"learner": ANNA, "at": "2026-11-30 11:00:00.000000", "skill": "matadors", "difficulty": 1, "seed": 2}
+    insert(file, "attempt", {**row, "given": "", "mistake": "x.Y", "mode": "drill", "run": "run", **bad})
+    file.opened().add_attempts(ANNA, attempts(3))
+    history, practice = file.opened().history(ANNA), file.opened().practice(ANNA)
+    assert history.attempts == (*attempts(1), attempts(3)[0])
+    assert practice.latest == {}
+    assert practice.recent == {"matadors": history.attempts}
+
+
+def insert(place: Place, table: str, row: dict[str, object]) -> None:
+    """Put a row into a table, past the program."""
+    with place.raw() as connection:
+        connection.execute(sa.table(table, *map(sa.column, row)).insert().values(**row))
 
 
 @pytest.mark.parametrize("version", ["text", -1, 99, 0.5])
-def test_a_version_that_is_none_is_not_kept(opened: Open, path: Path, version: object) -> None:
-    opened().add(ANNA, DONE)
-    engine = sa.create_engine(f"sqlite:///{path}")
-    with engine.begin() as connection:
+def test_a_version_that_is_none_is_not_kept(file: Place, version: object) -> None:
+    file.opened().add(ANNA, DONE)
+    with file.raw() as connection:
         connection.execute(sa.text("update schema set version = :version"), {"version": version})
-    engine.dispose()
-    for use in (opened().load, opened().forget, lambda learner: opened().add(learner, DONE)):
+    for use in (file.opened().load, file.opened().forget, lambda who: file.opened().add(who, DONE)):
         with pytest.raises(NotKept, match="version"):
             use(ANNA)
 
 
-def test_a_broken_database_is_not_kept(opened: Open, path: Path) -> None:
-    path.write_bytes(b"this is no database" * 100)
-    for use in (opened().load, opened().forget, lambda learner: opened().add(learner, DONE)):
+def test_a_broken_database_is_not_kept(file: Place) -> None:
+    Path(str(sa.make_url(file.url).database)).write_bytes(b"this is no database" * 100)
+    for use in (file.opened().load, file.opened().forget, lambda who: file.opened().add(who, DONE)):
         with pytest.raises(NotKept):
             use(ANNA)
-
-
-def test_a_database_that_may_only_be_read_is_not_kept(opened: Open, path: Path) -> None:
-    opened().add(ANNA, DONE[:1])
-    database = Database(f"sqlite:///file:{path}?mode=ro&uri=true")
-    with pytest.raises(NotKept):
-        database.add(ANNA, DONE[1:])
-    database.close()
-
-
-def test_programs_that_open_a_new_database_at_once_all_keep_something(opened: Open) -> None:
-    learners = [letter * 32 for letter in "abcd"]
-    databases = [opened() for _learner in learners]
-    with ThreadPoolExecutor() as at_once:
-        list(at_once.map(lambda database, who: database.add(who, DONE), databases, learners))
-    assert [databases[0].load(who) for who in learners] == [DONE] * len(learners)
 
 
 NOWHERE = (
@@ -263,6 +397,7 @@ NOWHERE = (
         "://",
         "sqlite:///x?timeout=abc",
     ),
+    *("postgres://nobody@127.0.0.1:9/db", "postgresql+psycopg://nobody@127.0.0.1:9/db"),  # where no server answers
     *("postgresql://u@h:abc/db", "postgresql://[::1/db", "sqlite:///x?detect_types=y"),
 )
 
@@ -273,13 +408,13 @@ def test_an_address_that_leads_nowhere_is_not_kept(url: str) -> None:
         Database(url).load(ANNA)
 
 
-def test_the_database_is_where_the_environment_says(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
+def test_the_database_is_where_the_environment_says(monkeypatch: pytest.MonkeyPatch, place: Place) -> None:
     progress.store.cache_clear()
-    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{path}")
+    monkeypatch.setenv("DATABASE_URL", place.url)
     progress.store().add(ANNA, DONE)
     progress.store().close()
     progress.store.cache_clear()
-    assert path.exists()
+    assert place.opened().load(ANNA) == DONE
 
 
 def test_else_it_is_in_the_folder_for_data(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
