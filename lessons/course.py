@@ -159,12 +159,19 @@ CHAPTERS: tuple[Lesson, ...] = (
     ),
 )
 
-DRILLS = (
+PRACTICE = (
+    Lesson(
+        "practise",
+        N_("All drills"),
+        "quizzes/pages/practise.py",
+        "exercise",
+        N_("Every skill of the course, how well you know it, and what to practise next."),
+    ),
     Lesson(
         "drill",
         N_("Drill"),
         "quizzes/pages/drill.py",
-        "exercise",
+        "repeat",
         N_("Questions of one kind, as many as you like."),
     ),
 )
@@ -207,7 +214,7 @@ LOOK_UP = (
 SECTIONS: tuple[tuple[str, tuple[Lesson, ...]], ...] = (
     ("", (MAP,)),
     (N_("Learn"), CHAPTERS),
-    (N_("Practise"), DRILLS),
+    (N_("Practise"), PRACTICE),
     (N_("Explore"), EXPLORE),
     (N_("Look up"), LOOK_UP),
 )

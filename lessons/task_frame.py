@@ -51,6 +51,8 @@ def _said(task: Task) -> None:
             st.info(incomplete, icon=":material/touch_app:")
         else:
             step_frame.nudged(task)
+        if task.hinted and task.scene.hint:
+            st.info(task.scene.hint, icon=":material/lightbulb:")
     elif verdict.right:
         st.success(verdict.says, icon=":material/check_circle:")
     else:

@@ -1,28 +1,36 @@
-"""One question on the page: shown, answered once, told what it was, and handed on to be recorded.
+"""One question on the page: shown, answered once, told what it was, and recorded.
 
-A page keeps what is its own: which question comes next, how many there are, what is recorded. Skill, seed and
-difficulty of the open question stand in the address and nowhere else; the session keeps the answer given. One button
-with one key is Check, then Next: keyboard focus stays where it is.
+A page keeps what is its own: which question comes next, how many there are. Skill, seed and difficulty of the open
+question stand in the address; the session keeps the answers to the last questions, and the log (``quizzes.logbook``)
+all of them. One button with one key is Check, then Next: keyboard focus stays where it is.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import streamlit as st
 
-from lessons import frame, session, task_frame
+from lessons import frame, session, step_frame, task_frame
+from lessons.answer_codes import answer_in
 from lessons.asked_once import Task
 from lessons.course import chapter_number
 from lessons.session import _
+from lessons.stages import Scene, Verdict
 from lessons.text import steps
+from quizzes import logbook
 from quizzes.question import Attempt, Question, grade
 from quizzes.scenes import SCENES
 from quizzes.skills import SKILLS
 
 ASSETS = Path(__file__).resolve().parent / "assets"
+REMEMBERED = 60
+"""So many questions the session remembers with their answers, so that the browser's Back shows them again."""
+
+_NONSENSE = (ValueError, TypeError, LookupError, AttributeError, ArithmeticError)
 
 _keys = st.components.v2.component(
     "drill_keys",
@@ -32,41 +40,97 @@ _keys = st.components.v2.component(
 
 
 def asked(
-    question: Question, *, slug: str, go_on: Callable[[], None], keep: Callable[[Attempt], None] = lambda _: None
+    question: Question,
+    *,
+    slug: str,
+    mode: str,
+    run: str,
+    go_on: Callable[[], None],
+    counted: Callable[[Attempt], None] = lambda _: None,
 ) -> Task:
     """The question as a task of this page: what the session knows of it, and what an answer does.
 
-    ``slug`` begins the keys of the widgets. ``keep`` is called with the first whole answer, ``go_on`` when the button
-    is pressed after it.
+    ``slug`` begins the keys of the widgets. The first whole answer is recorded as one of ``mode`` and ``run``; if it
+    counts, ``counted`` is called with it. ``go_on`` is called when the button is pressed after it.
     """
     state = _state(slug, question)
 
-    def keep_it() -> None:
-        keep(grade(question, state["given"]))
+    def keep() -> None:
+        attempt = grade(question, state["given"])
+        if record(attempt, mode, run):
+            counted(attempt)
+        else:
+            state["recalled"] = True
 
     return Task(
         slug=slug,
         key=f"{slug}-{question.skill}-{question.seed}-{question.difficulty}",
-        scene=SCENES[question.skill](question.task),
+        scene=guarded(SCENES[question.skill](question.task)),
         state=state,
         go_on=go_on,
-        keep=keep_it,
+        keep=keep,
         right=question.right,
     )
 
 
-def show(question: Question, task: Task, onward: str, *, ways: Callable[[], None] = lambda: None) -> None:
-    """Draw it. ``onward`` stands on the button once it is answered, ``ways`` draws what stands below everything."""
+def record(attempt: Attempt, mode: str, run: str) -> bool:
+    """Write the answer into the log; whether it counts: the first answer to a question does."""
+    return logbook.record(
+        skill=attempt.skill,
+        seed=attempt.seed,
+        difficulty=attempt.difficulty,
+        given=attempt.given,
+        mistake=attempt.mistake,
+        mode=mode,
+        run=run,
+    )
+
+
+def guarded(scene: Scene) -> Scene:
+    """The scene, where an answer that it does not offer is no answer: a message that was made by hand, or is stale."""
+    judge = scene.judge
+    assert judge
+
+    def judged(given: object) -> Verdict:
+        try:
+            return judge(given)
+        except _NONSENSE:
+            return Verdict(False, _("That is none of the answers here. Choose one of them."), incomplete=True)
+
+    return replace(scene, judge=judged)
+
+
+def show(
+    task: Task,
+    onward: str,
+    *,
+    beside: Callable[[], None] = lambda: None,
+    ways: Callable[[], None] = lambda: None,
+) -> None:
+    """Draw it. ``onward`` stands on the button once it is answered, ``beside`` draws what stands next to it, ``ways``
+    what stands below everything."""
     st.html(ASSETS / "drill.css")
-
-    def below() -> None:
-        if task.done and not task.found:
-            link_to_step(question)
-        ways()
-
     with st.container(key="drill"):
-        task_frame.asked(task, onward, ways=below)
-    _keys(key="drill_keys", data={"answers": f"{task.key}-answer", "act": f"{task.slug}-act"})
+        task_frame.asked(task, onward, ways=ways, beside=beside)
+    _keys(key="drill_keys", data={"act": f"{task.slug}-act"})
+    step_frame.arrive(task.key, field=step_frame.has_field(task))
+    task.state["fresh"] = False
+
+
+def help_with(question: Question, task: Task) -> None:
+    """A button that gives a hint, and the way to where it is taught."""
+    if not task.done:
+        st.button(
+            _("Help"),
+            key=f"{task.slug}-help",
+            type="tertiary",
+            icon=":material/lightbulb:",
+            shortcut="h",
+            on_click=task.state.update,
+            kwargs={"hinted": True},
+        )
+    if task.hinted or (task.done and not task.found):
+        link_to_step(question)
 
 
 def link_to_step(question: Question) -> None:
@@ -82,10 +146,30 @@ def link_to_step(question: Question) -> None:
 
 
 def _state(slug: str, question: Question) -> dict[str, Any]:
-    """What the session knows of the question that is open on this page; another question begins anew."""
+    """What is known of the question on this page; what is not known yet is looked up in the log."""
+    states: dict[tuple[object, ...], dict[str, Any]] = st.session_state.setdefault(f"asked {slug}", {})
     name = (question.skill, question.seed, question.difficulty)
-    kept: dict[str, Any] = st.session_state.setdefault(f"asked {slug}", {})
-    if kept.get("question") != name:
-        kept.update(question=name, state={"memory": {}})
-    state: dict[str, Any] = kept["state"]
+    state = states.pop(name, None) or _recalled(question)
+    states[name] = state
+    while len(states) > REMEMBERED:
+        states.pop(next(iter(states)))
     return state
+
+
+def _recalled(question: Question) -> dict[str, Any]:
+    """The state of a question that was answered before, on another visit or in another window; else a fresh one."""
+    before = getattr(logbook, "first_answer", lambda *_: None)(question.skill, question.difficulty, question.seed)
+    if before is None:
+        return {"memory": {}}
+    return answered_state(question, before.given)
+
+
+def answered_state(question: Question, code: str) -> dict[str, Any]:
+    """The state of a question to which the answer with this code was given; without it when it makes no sense."""
+    given = answer_in(code) if code else None
+    try:
+        right = given is not None and question.judge(given).right
+    except _NONSENSE:
+        given, right = None, False
+    state: dict[str, Any] = {"memory": {}, "given": given, "right": right, "answers": 1, "recalled": True}
+    return state if right else {**state, "solution": question.right}

@@ -31,10 +31,6 @@ def test_no_two_pages_share_an_address() -> None:
     assert all(re.fullmatch(r"[a-z][a-z0-9-]*", slug) for slug in slugs)
 
 
-def test_drills_say_so_in_their_address() -> None:
-    assert all(lesson.slug.startswith("drill-") for lesson in course.DRILLS)
-
-
 def test_every_chapter_has_a_column_a_summary_and_prose() -> None:
     for chapter in course.CHAPTERS:
         assert chapter.column in course.COLUMNS

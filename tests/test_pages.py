@@ -82,13 +82,13 @@ def test_an_unexpected_error_is_answered_in_words_and_logged(
 
 
 def test_an_unexpected_error_in_a_drill_after_a_press_is_answered_in_words_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    app = open_page(course.lesson_of("drill-value"), "de")
+    app = open_page(course.lesson_of("drill"), "de", skill="value")
 
     def fail(*_: object, **__: object) -> None:
         raise RuntimeError("the cards fell off the table")
 
     monkeypatch.setattr("streamlit.get_option", lambda _name: "none")
     monkeypatch.setattr(frame, "title_row", fail)
-    app.button(key="drill-value-act").click().run()
+    app.button(key="drill-act").click().run()
     assert not app.exception
     assert "schiefgegangen" in app.error[0].value

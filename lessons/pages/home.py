@@ -39,7 +39,7 @@ def going_on() -> tuple[str, Lesson, str]:
     if not kept.last:
         return _("Start: {page}", page=_(course.CHAPTERS[0].title)), course.CHAPTERS[0], ""
     if not place:
-        return _("Practise: {page}", page=_(course.DRILLS[0].title)), course.DRILLS[0], ""
+        return _("Practise what you know"), course.PRACTICE[0], ""
     chapter, step = course.lesson_of(place[0]), place[1]
     if not step:
         return _("Continue: {page}, check", page=_(chapter.title)), chapter, CHECK

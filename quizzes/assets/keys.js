@@ -2,24 +2,27 @@
 // Listened for on their way down, for Streamlit keeps the keys of a radio button to itself.
 
 const OWN_ENTER = "button, a, summary, select, textarea, input:not([type=radio])";
+const TYPED = "textarea, input:not([type=radio])";
+
+// The answers, where there is one row of them; where several things are put together a number would say nothing.
+const ANSWERS = ".st-key-drill .st-key-step-asks > :only-child :is(input[type=radio], .stButtonGroup button)";
 
 export default function (component) {
-  const { answers, act } = component.data;
+  const { act } = component.data;
   const root = component.parentElement;
   if (root.onKey) document.removeEventListener("keydown", root.onKey, true);
   root.onKey = (event) => {
     const button = document.querySelector(`.st-key-${act} button`);
-    if (!button) return document.removeEventListener("keydown", root.onKey, true);
+    if (!document.querySelector(".st-key-drill")) return document.removeEventListener("keydown", root.onKey, true);
     const target = event.composedPath()[0];
     if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "Enter" && !target.matches?.(OWN_ENTER)) {
+    if (event.key === "Enter" && button && !target.matches?.(OWN_ENTER)) {
       event.preventDefault();
       event.stopPropagation(); // or the radio button with the focus would be chosen as well
       button.click();
     }
-    const choices = document.querySelectorAll(`.st-key-${answers} input[type=radio]`);
-    const choice = choices[Number(event.key) - 1];
-    if (choice && !target.matches?.("textarea, input:not([type=radio])")) {
+    const choice = document.querySelectorAll(ANSWERS)[Number(event.key) - 1];
+    if (choice && !target.matches?.(TYPED)) {
       choice.click();
       choice.focus();
     }
