@@ -15,7 +15,8 @@ from engine.cards import Card, Cards
 from engine.levels import GameValue
 from lessons import course
 from lessons.answer_codes import answer_in, code_of
-from lessons.check_tasks import Check, Task
+from lessons.asked_once import Task
+from lessons.check_tasks import Check
 from lessons.exercises.values import Counted, Said
 from lessons.kept import TASKS
 from lessons.right_answers import Offer, right_answer
