@@ -174,6 +174,13 @@ PRACTICE = (
         "repeat",
         N_("Questions of one kind, as many as you like."),
     ),
+    Lesson(
+        "review",
+        N_("Review"),
+        "quizzes/pages/review.py",
+        "event_repeat",
+        N_("What you are about to forget, a few questions a day."),
+    ),
 )
 
 EXPLORE: tuple[Lesson, ...] = (

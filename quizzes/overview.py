@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import date, datetime
 
 from quizzes.attempts import Practice
 from quizzes.figures import Score, by_skill
@@ -73,8 +73,8 @@ def least_known(practice: Practice) -> str:
     return min(scores, key=lambda skill: scores[skill].share or 0, default=next(iter(SKILLS)))
 
 
-def next_due(practice: Practice) -> tuple[str, datetime] | None:
+def next_due(practice: Practice) -> tuple[str, date] | None:
     """The skill that will be due first, and when; None when none was practised yet."""
     known = [memory for memory in memories(practice).values() if memory.skill in SKILLS]
     first = min(known, key=lambda memory: memory.due, default=None)
-    return (first.skill, first.card.due) if first else None
+    return (first.skill, first.due) if first else None
