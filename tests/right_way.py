@@ -16,6 +16,7 @@ from engine.levels import Level
 from lessons.exercises import (
     announcing,
     auctions,
+    calls,
     deals,
     endings,
     first_deal,
@@ -96,12 +97,12 @@ def say(number: int) -> Doings:
     return (Press(f"call-{number}"),)
 
 
-def say_wanted(task: auctions.LowestBid) -> Doings:
+def say_wanted(task: calls.LowestBid) -> Doings:
     """Say the number that is wanted."""
     return say(task.wanted)
 
 
-def tap_speaker(task: auctions.WhoSpeaks) -> Doings:
+def tap_speaker(task: calls.WhoSpeaks) -> Doings:
     """Tap who speaks."""
     return (Tap(task.wanted.name),)
 
@@ -200,11 +201,11 @@ WAY: Mapping[str, Mapping[str, Way]] = {
     },
     "bidding": {
         "promise": of(auctions.Promise.drawn, lambda task: say(task.value.total)),
-        "ladder": of(auctions.LowestBid.drawn, say_wanted),
-        "seats": of(auctions.WhoSpeaks.opening, tap_speaker),
-        "asking": of(auctions.WhoSpeaks.first_duel, tap_speaker),
-        "rearhand": of(auctions.LowestBid.for_rearhand, say_wanted),
-        "jump": of(auctions.MayJump.drawn, mark_wanted),
+        "ladder": of(calls.LowestBid.drawn, say_wanted),
+        "seats": of(calls.WhoSpeaks.opening, tap_speaker),
+        "asking": of(calls.WhoSpeaks.first_duel, tap_speaker),
+        "rearhand": of(calls.LowestBid.for_rearhand, say_wanted),
+        "jump": of(calls.MaySay.jump, mark_wanted),
         "passes": of(auctions.LastWord.drawn, lambda task: (Press("yes" if task.judge(True).right else "pass"),)),
         "value": of(auctions.WrittenDown.drawn, pick_right),
         "auction": moves.bid_to_the_value,

@@ -15,11 +15,13 @@ from engine.deals import Deal, Seat
 from engine.draws import Draws
 from lessons.auction_table import CALLERS, AuctionTable, Bidder, Sitting
 from lessons.bid_ladder import RUNGS, ladder_html, rungs, said
-from lessons.exercises.auctions import BiddingMistake, LastWord, LowestBid, MayJump, Promise, WhoSpeaks, WrittenDown
+from lessons.exercises.auctions import BiddingMistake, LastWord, Promise, WrittenDown
+from lessons.exercises.calls import LowestBid, MaySay, WhoSpeaks
 from lessons.exercises.findings import Finding
 from lessons.exercises.matadors import Twelve
 from lessons.remarks.auctions import auction_remark, caller_explains, outcome_told, situation
 from lessons.text import LANGUAGES, Pack
+from quizzes.generators.auction import covered_bids
 
 T = TypeVar("T")
 SEEDS = range(60)
@@ -101,7 +103,7 @@ def test_some_rearhand_questions_begin_after_two_bids_and_some_after_none() -> N
 
 
 def test_a_jump_and_the_next_number_are_allowed_and_three_others_are_not() -> None:
-    for task in drawn(MayJump.drawn):
+    for task in drawn(MaySay.jump):
         assert len(task.options) == 5
         assert len(task.wanted) == 2
         assert task.judge(task.wanted).right
@@ -288,9 +290,12 @@ def test_every_mistake_is_answered_in_every_language(language: str, pack: Pack) 
             findings += [task.judge(option) for option in task.options]
         for turn in (WhoSpeaks.opening(draws), WhoSpeaks.first_duel(draws)):
             findings += [turn.judge(bidder) for bidder in Bidder]
-        jump, word = MayJump.drawn(draws), LastWord.drawn(draws)
+        jump, word = MaySay.jump(draws), LastWord.drawn(draws)
         findings += [jump.judge(frozenset({option})) for option in jump.options]
         findings += [word.judge(True), word.judge(False)]
+        for difficulty in (1, 2, 3):
+            promise = covered_bids(draws, difficulty)
+            findings += [promise.judge(option) for option in promise.options]
     wrong = [finding for finding in findings if finding.mistake]
     assert all("{" not in auction_remark(finding, language, pack) for finding in wrong)
     assert {finding.mistake for finding in wrong} == set(BiddingMistake)

@@ -11,7 +11,7 @@ from streamlit.testing.v1 import AppTest
 from engine.deals import Seat
 from engine.draws import Draws
 from lessons.auction_table import Bidder
-from lessons.exercises.auctions import LowestBid, WhoSpeaks
+from lessons.exercises.calls import LowestBid, WhoSpeaks
 from lessons.text import LANGUAGES, steps
 from tests.felts import sent_to
 from tests.lesson_walks import Walk

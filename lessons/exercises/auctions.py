@@ -1,22 +1,22 @@
-"""What the steps on bidding ask, what is right, and which mistake a wrong answer made.
+"""What the steps on bidding ask about a hand and its value: how far it may go, whether to play, what is written down.
 
-Who may say what is the engine's ``Auction``; a task only puts the learner into one. The full auction against two
-callers stands in ``lessons.auction_table``, the sentences in ``lessons.remarks.auctions``.
+Who may say what in an auction stands in ``lessons.exercises.calls``, the full auction against two callers in
+``lessons.auction_table``, the sentences in ``lessons.remarks.auctions``.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 
-from engine.auction import BIDS, Auction, Bid, Call, Hold, Objection, Pass
+from engine.auction import BIDS, Auction
 from engine.bots import BOLD, CAREFUL, Assessment, Caller
-from engine.cards import DECK, Cards
-from engine.contracts import Contract
-from engine.deals import Seat
+from engine.cards import DECK, JACKS, Cards
+from engine.contracts import Contract, Game
 from engine.draws import Draws
-from engine.levels import GameValue, game_value
-from lessons.auction_table import Bidder, Sitting
+from engine.levels import GameValue, Level, game_value
+from engine.matadors import Matadors
 from lessons.exercises.findings import Finding
 from lessons.exercises.matadors import Twelve
 
@@ -40,193 +40,97 @@ class BiddingMistake(Enum):
     WEAK_HAND_PLAYED = auto()
     BID_TAKEN_FOR_VALUE = auto()
     OTHER_VALUE = auto()
+    PAST_THE_GAP = auto()
+    JACKS_ONLY = auto()
+    HAND_LEFT_OUT = auto()
+    LEVEL_LEFT_OUT = auto()
+    HAND_IMAGINED = auto()
+    OTHER_NULL = auto()
 
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """Ten cards and the game they would play: what is the highest bid they cover?"""
+    """Ten cards and the game they would play: what is the highest bid they cover?
+
+    ``announced`` are the letters after the game in the contract's code: "h" for Hand.
+    """
 
     twelve: Twelve
     options: tuple[int, ...]
+    announced: str = ""
 
     @classmethod
     def drawn(cls, draws: Draws) -> Promise:
         """Bids around the right one; without the game, where that is a bid."""
         twelve = Twelve.drawn(draws, lambda twelve: twelve.in_hand.count <= 4)
-        value = _covered(twelve)
+        task = cls(twelve, ())
+        value = task.value.total
         place = BIDS.index(value)
         near = BIDS[max(0, place - 1) : place + 3]
         tempting = [bid for bid in (value - twelve.game.base, value + twelve.game.base) if bid in BIDS]
-        return cls(twelve, tuple(sorted({*near, *tempting})))
+        return replace(task, options=tuple(sorted({*near, *tempting})))
+
+    @classmethod
+    def among(cls, draws: Draws, twelve: Twelve, announced: str = "") -> Promise:
+        """The bids of somebody who counts otherwise, and one beside the right one."""
+        task = cls(twelve, (), announced)
+        right = task.value.total
+        place = BIDS.index(right)
+        beside = draws.shuffled(bid for bid in BIDS[max(0, place - 1) : place + 2] if bid not in (right, *task.bent))
+        wrong = [bid for bid in task.bent if bid in BIDS][:4]
+        return replace(task, options=tuple(sorted((right, *wrong, *beside[:1]))))
+
+    @property
+    def contract(self) -> Contract:
+        """What would be announced."""
+        return Contract.parse(self.twelve.game.value + self.announced)
 
     @property
     def value(self) -> GameValue:
         """What the ten cards are worth in this game."""
-        return game_value(Contract(self.twelve.game), self.twelve.in_hand)
+        return game_value(self.contract, None if self.twelve.game is Game.NULL else self.twelve.in_hand)
+
+    @property
+    def bent(self) -> dict[int, tuple[BiddingMistake, GameValue]]:
+        """The values of somebody who bends one rule of counting, the most telling first."""
+        bent: dict[int, tuple[BiddingMistake, GameValue]] = {}
+        for mistake, value in self._bent():
+            if value.total != self.value.total:
+                bent.setdefault(value.total, (mistake, value))
+        return bent
+
+    def _bent(self) -> Iterator[tuple[BiddingMistake, GameValue]]:
+        value, game, hand = self.value, self.twelve.game, self.twelve.hand
+        if game is Game.NULL:
+            for code in NULLS:
+                yield BiddingMistake.OTHER_NULL, game_value(Contract.parse(code), None)
+            return
+        counted = self.twelve.in_hand
+        alike = len(hand & JACKS) if counted.held else len(JACKS - hand)
+        if counted.count < len(JACKS):
+            yield BiddingMistake.PAST_THE_GAP, replace(value, matadors=Matadors(counted.held, alike))
+        else:
+            yield BiddingMistake.JACKS_ONLY, replace(value, matadors=Matadors(counted.held, len(JACKS)))
+        for level in value.levels[::-1]:
+            shorter = tuple(one for one in value.levels if one is not level)
+            yield _LEFT_OUT.get(level, BiddingMistake.LEVEL_LEFT_OUT), replace(value, levels=shorter)
+        if Level.HAND not in value.levels:
+            yield BiddingMistake.HAND_IMAGINED, replace(value, levels=(*value.levels, Level.HAND))
 
     def judge(self, given: int) -> Finding:
         """Whether this is the last bid that the value covers."""
-        values = {"given": given, "value": self.value, "game": self.twelve.game}
+        values: dict[str, object] = {"given": given, "value": self.value, "game": self.twelve.game}
         if given == self.value.total:
             return Finding(values=values)
-        if given == self.value.total - self.twelve.game.base:
-            return Finding(BiddingMistake.GAME_LEFT_OUT, values=values)
+        if given in self.bent:
+            mistake, bent = self.bent[given]
+            return Finding(mistake, values={**values, "bent": bent})
         much = given > self.value.total
         return Finding(BiddingMistake.PROMISED_TOO_MUCH if much else BiddingMistake.PROMISED_TOO_LITTLE, values=values)
 
 
-def _covered(twelve: Twelve) -> int:
-    return game_value(Contract(twelve.game), twelve.in_hand).total
-
-
-# --- The ladder --------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class LowestBid:
-    """An auction in which the learner asks: what is the lowest number to say?"""
-
-    sitting: Sitting
-    auction: Auction
-    options: tuple[int, ...]
-
-    @classmethod
-    def drawn(cls, draws: Draws) -> LowestBid:
-        """Middlehand's turn after forehand held; the next number up is no bid, or the one after next tempts."""
-        last = draws.choice(BIDS[:20])
-        auction = _climb(last)
-        right = _lowest(auction)
-        others = [number for number in range(last, right + 6) if number != right]
-        return cls(Sitting(Seat.MIDDLEHAND), auction, tuple(sorted((right, *draws.shuffled(others)[:3]))))
-
-    @classmethod
-    def for_rearhand(cls, draws: Draws) -> LowestBid:
-        """Rearhand's first turn: one of the first two has passed, on a number or without any."""
-        auction = draws.choice(
-            (
-                Auction.parse("Mp"),
-                _climb(draws.choice(BIDS[:7])).after(Pass(Seat.MIDDLEHAND)),
-                _climb(draws.choice(BIDS[:7]), held=False).after(Pass(Seat.FOREHAND)),
-            )
-        )
-        right = _lowest(auction)
-        others = sorted({FIRST, auction.bid, *BIDS[BIDS.index(right) + 1 :][:2]} - {0, right})
-        return cls(Sitting(Seat.REARHAND), auction, tuple(sorted((right, *others))))
-
-    @property
-    def passed(self) -> Bidder:
-        """Who is out; ValueError when nobody is."""
-        (seat,) = set(Seat) - self.auction.still_in
-        return self.sitting.bidder(seat)
-
-    @property
-    def wanted(self) -> int:
-        """The lowest number that may be said."""
-        return _lowest(self.auction)
-
-    @property
-    def said(self) -> Auction:
-        """The auction when it has been said."""
-        return self.auction.after(Bid(self.sitting.you, self.wanted))
-
-    def judge(self, given: int) -> Finding:
-        """Whether this number may be said, and is the lowest."""
-        values = {"given": given, "wanted": self.wanted, "auction": self.auction}
-        if given == self.wanted:
-            return Finding(values=values)
-        return Finding(_wrong_number(self.auction, given) or BiddingMistake.RUNG_SKIPPED, values=values)
-
-
-@dataclass(frozen=True, slots=True)
-class MayJump:
-    """The learner asks: which of these numbers may be said?"""
-
-    sitting: Sitting
-    auction: Auction
-    options: tuple[int, ...]
-
-    @classmethod
-    def drawn(cls, draws: Draws) -> MayJump:
-        """One bid too low, the last one, one number that is no bid, the next bid and a jump."""
-        auction = _climb(draws.choice(BIDS[1:7]))
-        last = BIDS.index(auction.bid)
-        low, jump = draws.choice(BIDS[:last]), draws.choice(BIDS[last + 3 : last + 8])
-        empty = draws.choice([number for number in range(auction.bid, jump) if number not in BIDS])
-        return cls(Sitting(Seat.MIDDLEHAND), auction, tuple(sorted({low, auction.bid, empty, BIDS[last + 1], jump})))
-
-    @property
-    def wanted(self) -> frozenset[int]:
-        """The numbers that may be said."""
-        return frozenset(number for number in self.options if _wrong_number(self.auction, number) is None)
-
-    def judge(self, given: frozenset[int]) -> Finding:
-        """Whether all of them may be said, and no other may; the lowest wrong one decides the mistake."""
-        values: dict[str, object] = {"auction": self.auction, "last": self.auction.bid}
-        if wrong := sorted(given - self.wanted):
-            return Finding(_wrong_number(self.auction, wrong[0]), values=values | {"given": wrong[0]})
-        if missed := sorted(self.wanted - given):
-            return Finding(BiddingMistake.MAY_JUMP, values=values | {"given": missed[0]})
-        return Finding(values=values | {"given": max(given)})
-
-
-def _climb(bid: int, *, held: bool = True) -> Auction:
-    """Middlehand has asked forehand step by step up to this number, and forehand has held all (but the last)."""
-    steps = BIDS[: BIDS.index(bid) + 1][-3:]
-    calls: tuple[Call, ...] = tuple(
-        call for step in steps for call in (Bid(Seat.MIDDLEHAND, step), Hold(Seat.FOREHAND))
-    )
-    return Auction(calls if held else calls[:-1])
-
-
-def _lowest(auction: Auction) -> int:
-    return next(call.value for call in auction.legal if isinstance(call, Bid))
-
-
-def _wrong_number(auction: Auction, number: int) -> BiddingMistake | None:
-    """Why the number may not be said by whose turn it is; None when it may."""
-    assert auction.turn
-    objection = auction.objection(Bid(auction.turn, number))
-    if objection is None:
-        return None
-    return BiddingMistake.NOT_A_BID if objection is Objection.NOT_A_BID else BiddingMistake.NOT_HIGHER
-
-
-# --- Who speaks --------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class WhoSpeaks:
-    """An auction that goes on: whose turn is it?"""
-
-    sitting: Sitting
-    auction: Auction
-
-    @classmethod
-    def opening(cls, draws: Draws) -> WhoSpeaks:
-        """Before the first call."""
-        return cls(Sitting(draws.choice(tuple(Seat))), Auction())
-
-    @classmethod
-    def first_duel(cls, draws: Draws) -> WhoSpeaks:
-        """After a few calls between middlehand and forehand, neither having passed."""
-        return cls(Sitting(draws.choice(tuple(Seat))), _climb(draws.choice(BIDS[:5]), held=draws.below(2) == 1))
-
-    @property
-    def wanted(self) -> Bidder:
-        """Who speaks."""
-        assert self.auction.turn
-        return self.sitting.bidder(self.auction.turn)
-
-    def judge(self, given: Bidder) -> Finding:
-        """Whether it is this player's turn; if not, why the player waits."""
-        seat = self.sitting.seat(given)
-        values = {"bidder": given, "auction": self.auction}
-        if given is self.wanted:
-            return Finding(values=values)
-        if seat is Seat.REARHAND:
-            return Finding(BiddingMistake.REARHAND_WAITS, values=values)
-        mistake = BiddingMistake.JUST_SPOKEN if self.auction.calls else BiddingMistake.FOREHAND_ANSWERS
-        return Finding(mistake, values=values)
+_LEFT_OUT = {Level.GAME: BiddingMistake.GAME_LEFT_OUT, Level.HAND: BiddingMistake.HAND_LEFT_OUT}
+NULLS = ("N", "Nh", "No", "Nho")
 
 
 # --- Deciding ----------------------------------------------------------------------------------------------------

@@ -7,26 +7,17 @@ from engine.bots import CAREFUL
 from engine.cards import DECK, Card, Cards
 from engine.deals import Seat
 from engine.draws import Draws
-from lessons.auction_table import AuctionTable, Bidder, Sitting
+from lessons.auction_table import AuctionTable, Sitting
 from lessons.card_table import game_badge
-from lessons.exercises.auctions import LastWord, LowestBid, MayJump, Promise, WhoSpeaks, WrittenDown
+from lessons.exercises.auctions import LastWord, Promise, WrittenDown
+from lessons.exercises.calls import LowestBid, MaySay, WhoSpeaks
 from lessons.exercises.findings import Finding
 from lessons.exercises.matadors import VALUED_GAMES
 from lessons.lesson_steps import Scene, Stage, Verdict, lesson
-from lessons.remarks.auctions import (
-    auction_remark,
-    bidder_name,
-    outcome_told,
-    right_jumps,
-    right_last_word,
-    right_number,
-    right_promise,
-    right_speaker,
-    right_written,
-)
+from lessons.remarks.auctions import auction_remark, bidder_name, outcome_told, right_last_word, right_written
 from lessons.remarks.values import counting
-from lessons.scenes.auctions import Played, auction_asked, auction_felt, calls, chosen_seat, seated, table_of
-from lessons.scenes.deals import all_chosen, chosen_together
+from lessons.scenes.auctions import Played, auction_asked, auction_felt, chosen_seat, promised, seated, table_of
+from lessons.scenes.calls import dealt_by, lowest, may_say, speaker
 from lessons.scenes.values import hand_and_skat, held_matadors, value_box
 from lessons.session import _, language, pack
 from lessons.step_tasks import choice, names, picked
@@ -55,31 +46,18 @@ def some_hand(draws: Draws) -> tuple[Card, ...]:
 def promise(draws: Draws) -> Scene:
     """Ten cards and a game; what is the highest bid they cover?"""
     task = Promise.drawn(draws)
-    twelve, value = task.twelve, task.value
-    game = game_name(twelve.game, language(), pack())
-
-    def draw(stage: Stage) -> None:
-        hand_and_skat(twelve, bubble=_("How far can I go?"), badge=game_badge(twelve.game), skat=False, bracket=True)(
-            stage
-        )
-        if stage.verdict:
-            value_box(value, bid=stage.state["given"], chips=held_matadors(twelve, value))
-
-    return Scene(
-        felt=draw,
-        ask=calls(task.options),
-        own_buttons=True,
-        judge=lambda given: told(task.judge(given), right_promise(task, language())),
+    game = game_name(task.twelve.game, language(), pack())
+    return promised(
+        task,
         values={"game": game},
         hint=_("Count it out: matadors, one for the game, times the base value of {game}.", game=game),
-        asks=_("Your game would be {game}. What is the highest bid you can promise with these ten cards?", game=game),
     )
 
 
 def ladder(draws: Draws) -> Scene:
     """Middlehand's turn; what is the next number?"""
     task = LowestBid.drawn(draws)
-    return asking(
+    return lowest(
         task,
         some_hand(draws),
         values={
@@ -95,7 +73,7 @@ def ladder(draws: Draws) -> Scene:
 def rearhand(draws: Draws) -> Scene:
     """Rearhand's turn; where does it begin?"""
     task = LowestBid.for_rearhand(draws)
-    return asking(
+    return lowest(
         task,
         some_hand(draws),
         values={"passed": bidder_name(task.passed, language())},
@@ -103,37 +81,14 @@ def rearhand(draws: Draws) -> Scene:
     )
 
 
-def asking(
-    task: LowestBid, hand: tuple[Card, ...], *, values: dict[str, object], hint: str, roles: bool = True
-) -> Scene:
-    """The learner asks: the lowest number that may be said is to be said; ``roles`` writes who sits where."""
-
-    def draw(stage: Stage) -> None:
-        seated(stage, table_of(task.sitting, task.said if stage.done else task.auction, roles=roles), hand)
-
-    return Scene(
-        felt=draw,
-        ask=calls(task.options),
-        own_buttons=True,
-        judge=lambda given: told(task.judge(given), right_number(task, language())),
-        values=values,
-        hint=hint,
-        asks=_("Read the bubbles. You ask: what is the lowest number you may say?"),
-    )
-
-
 def seats(draws: Draws) -> Scene:
     """Before the first call; who asks first?"""
     task = WhoSpeaks.opening(draws)
-    dealer = task.sitting.bidder(Seat.REARHAND)
-    name = bidder_name(dealer, language())
-    said = _("You have dealt") if dealer is Bidder.YOU else _("{name} has dealt", name=name)
     return speaker(
         task,
         some_hand(draws),
-        values={"dealer": said},
+        values={"dealer": dealt_by(task)},
         hint=_("Go round to the left from the dealer: forehand, middlehand, rearhand."),
-        asks=_("{dealer}. Choose the player who asks first.", dealer=said),
     )
 
 
@@ -142,47 +97,20 @@ def duel(draws: Draws) -> Scene:
     return speaker(
         WhoSpeaks.first_duel(draws),
         some_hand(draws),
-        values={},
         hint=_("Who has said the last word? The other one is due."),
-        asks=_("Read the bubbles. Choose the player who speaks now."),
-    )
-
-
-def speaker(task: WhoSpeaks, hand: tuple[Card, ...], *, values: dict[str, object], hint: str, asks: str) -> Scene:
-    """Whose turn it is, is to be tapped at the table."""
-    opening = not task.auction.calls
-
-    def draw(stage: Stage) -> None:
-        roles = stage.done or not opening
-        stage.offer(bidder.name for bidder in Bidder)
-        marks = stage.answer_marks
-        table = table_of(task.sitting, task.auction, roles=roles, turn=stage.done, dealer=opening, tapped=marks)
-        seated(stage, table, hand)
-
-    return Scene(
-        felt=draw,
-        own_buttons=True,
-        judge=lambda given: told(task.judge(Bidder[given]), right_speaker(task, language())),
-        values=values,
-        hint=hint,
-        asks=asks,
     )
 
 
 def jump(draws: Draws) -> Scene:
     """The learner asks; every number that may be said is to be chosen."""
-    task = MayJump.drawn(draws)
+    task = MaySay.jump(draws)
     hand = some_hand(draws)
     holder = bidder_name(task.sitting.bidder(Seat.FOREHAND), language())
-
-    return Scene(
-        felt=lambda stage: seated(stage, table_of(task.sitting, task.auction), hand),
-        ask=chosen_together(_("Numbers"), {number: str(number) for number in task.options}),
-        given=all_chosen,
-        judge=lambda given: told(task.judge(given), right_jumps(task, language())),
+    return may_say(
+        task,
+        hand,
         values={"last": _("{name} holds {bid}.", name=holder, bid=task.auction.bid)},
         hint=_("Two things are asked of a number: it stands on the ladder, and it is higher than the last one."),
-        asks=_("Read the bubbles. You ask: choose every number you may say now."),
     )
 
 

@@ -11,16 +11,16 @@ from enum import Enum
 from engine.auction import BIDS, Auction, Hold, Outcome, Phase
 from engine.bots import FEWEST_TRUMPS, Assessment, Caller
 from engine.cards import Cards
-from engine.contracts import Game
+from engine.contracts import Contract, Game
 from engine.deals import Seat
-from engine.levels import GameValue
+from engine.levels import GameValue, game_value
 from lessons.auction_table import CALLERS, AuctionTable, Bidder, Sitting
-from lessons.exercises.auctions import BiddingMistake, LastWord, LowestBid, MayJump, Promise, WhoSpeaks, WrittenDown
+from lessons.exercises.auctions import NULLS, BiddingMistake, LastWord, Promise, WrittenDown
 from lessons.exercises.findings import Finding
-from lessons.explain import chain
+from lessons.explain import chain, fixed_value
 from lessons.explain_play import auction_ended
 from lessons.remarks.values import counting
-from lessons.text import N_, Pack, game_name, jacks_name, translate
+from lessons.text import N_, Pack, contract_name, game_name, jacks_name, translate
 
 _NAMES = {Bidder.YOU: N_("you"), Bidder.ALMA: "Alma", Bidder.OTTO: "Otto"}
 
@@ -45,6 +45,12 @@ _WORDS: dict[Enum, str] = {
         "Not quite: {given} was only your promise. What is written down is the value of the game."
     ),
     BiddingMistake.OTHER_VALUE: N_("Not quite. Count again: {counting}, times {base}."),
+    BiddingMistake.PAST_THE_GAP: N_("Not quite: you counted on past the gap."),
+    BiddingMistake.JACKS_ONLY: N_("Not quite: you stopped after the {jacks_word}, but the row goes on."),
+    BiddingMistake.HAND_LEFT_OUT: N_("Not quite: you left out Hand."),
+    BiddingMistake.LEVEL_LEFT_OUT: N_("Not quite: you left out a level of what is to be announced."),
+    BiddingMistake.HAND_IMAGINED: N_("Not quite: you counted Hand, but this is no Hand game."),
+    BiddingMistake.OTHER_NULL: N_("Not quite: {given} is the value of {other}."),
 }
 _OF_YOU: dict[Enum, str] = {
     BiddingMistake.FOREHAND_ANSWERS: N_("Not quite: you are forehand. Forehand is asked first and answers."),
@@ -52,6 +58,7 @@ _OF_YOU: dict[Enum, str] = {
     BiddingMistake.JUST_SPOKEN: N_("Not quite: you have just spoken. Now the other one of the two is due."),
 }
 
+_COUNTED = N_("{mistake} That makes: {chain}.")
 _COUNTS = N_("{game}: trumps {trumps} + {jacks_word} {jacks} + other aces {aces}")
 
 
@@ -72,7 +79,12 @@ def auction_remark(finding: Finding, language: str, pack: Pack) -> str:
         raise ValueError("a right answer has no mistake to remark on")
     of_you = finding.values.get("bidder") is Bidder.YOU
     message = (_OF_YOU if of_you else _WORDS)[finding.mistake]
-    return translate(message, language, **_named(finding.values, language, pack))
+    values = {"jacks_word": jacks_name(language, pack)} | _named(finding.values, language, pack)
+    said = translate(message, language, **values)
+    bent = finding.values.get("bent")
+    if isinstance(bent, GameValue) and bent.matadors:
+        return translate(_COUNTED, language, mistake=said, chain=chain(bent, language))
+    return said
 
 
 def _named(values: Mapping[str, object], language: str, pack: Pack) -> dict[str, object]:
@@ -80,6 +92,8 @@ def _named(values: Mapping[str, object], language: str, pack: Pack) -> dict[str,
     for key, value in values.items():
         named[key] = value
         match value:
+            case GameValue(matadors=None):
+                named |= {key: value.total, "other": _null_name(value, language, pack)}
             case GameValue():
                 named |= {key: value.total, "counting": counting(value, language), "base": value.base}
             case Auction():
@@ -91,6 +105,12 @@ def _named(values: Mapping[str, object], language: str, pack: Pack) -> dict[str,
     return named
 
 
+def _null_name(value: GameValue, language: str, pack: Pack) -> str:
+    """The Null that is worth this."""
+    contracts = (Contract.parse(code) for code in NULLS)
+    return next(contract_name(each, language, pack) for each in contracts if game_value(each, None) == value)
+
+
 def counts(assessed: Assessment, language: str, pack: Pack) -> str:
     """What a suit game counts up: "Clubs: trumps 6 + jacks 2 + other aces 1"."""
     game = game_name(assessed.game, language, pack)
@@ -100,16 +120,8 @@ def counts(assessed: Assessment, language: str, pack: Pack) -> str:
 
 # --- Right answers -----------------------------------------------------------------------------------------------
 
+_RIGHT = N_("Right. {reason}")
 _PROMISED = N_("Right: {chain}. Every number up to there is covered.")
-_NEXT_RUNG = N_("Right. After {last} comes {wanted}.")
-_FIRST_RUNG = N_("Right. Nobody has bid yet, so it begins with {wanted}.")
-_JUMPS = N_("Right. Every number of the ladder above {last} is open to you.")
-_MIDDLEHAND = N_("Right. {name} is middlehand and asks first.")
-_YOU_MIDDLEHAND = N_("Right. You are middlehand and ask first.")
-_ANSWERS = N_("Right. {name} has been asked: {last}. Now it is yes or pass.")
-_YOU_ANSWER = N_("Right. You have been asked: {last}. Now it is yes or pass.")
-_GOES_ON = N_("Right. {last} is held. Now {name} goes higher or passes.")
-_YOU_GO_ON = N_("Right. {last} is held. Now you go higher or pass.")
 _PLAY = N_("Right. {counts} = {count}: a game, and you get it at the lowest price.")
 _PASS_IN = N_("Right. {counts} = {count}: too little. All three have passed, and nobody writes anything.")
 _WRITTEN = N_("Right: {chain}. The bid of {bid} was only the promise.")
@@ -117,28 +129,9 @@ _WRITTEN = N_("Right: {chain}. The bid of {bid} was only the promise.")
 
 def right_promise(task: Promise, language: str) -> str:
     """Said to the highest bid that the hand covers."""
+    if task.value.matadors is None:
+        return translate(_RIGHT, language, reason=fixed_value(task.contract, task.value, language))
     return translate(_PROMISED, language, chain=chain(task.value, language))
-
-
-def right_number(task: LowestBid, language: str) -> str:
-    """Said to the lowest number that may be asked."""
-    last = task.auction.bid
-    return translate(_NEXT_RUNG if last else _FIRST_RUNG, language, last=last, wanted=task.wanted)
-
-
-def right_jumps(task: MayJump, language: str) -> str:
-    """Said when all numbers that may be said are chosen."""
-    return translate(_JUMPS, language, last=task.auction.bid)
-
-
-def right_speaker(task: WhoSpeaks, language: str) -> str:
-    """Said to the player whose turn it is."""
-    third, second = _MIDDLEHAND, _YOU_MIDDLEHAND
-    if task.auction.calls:
-        answers = task.auction.phase is Phase.ANSWER
-        third, second = (_ANSWERS, _YOU_ANSWER) if answers else (_GOES_ON, _YOU_GO_ON)
-    message = second if task.wanted is Bidder.YOU else third
-    return translate(message, language, name=bidder_name(task.wanted, language), last=task.auction.bid)
 
 
 def right_last_word(task: LastWord, language: str, pack: Pack) -> str:

@@ -11,14 +11,16 @@ from engine.cards import Card, Cards
 from engine.deals import Seat
 from lessons.auction_table import CALLERS, AuctionTable, Bidder, Sitting
 from lessons.bid_ladder import ladder_html, rungs, said
-from lessons.card_table import Bubble, Group, Mark, Player, Table, face_down, felt
+from lessons.card_table import Badge, Bubble, Group, Mark, Player, Table, face_down, felt
+from lessons.exercises.auctions import Promise
 from lessons.explain_play import why_not_called
-from lessons.lesson_steps import Stage
 from lessons.marked_answers import marked
-from lessons.remarks.auctions import bidder_name, caller_explains, situation
+from lessons.remarks.auctions import auction_remark, bidder_name, caller_explains, right_promise, situation
+from lessons.scenes.values import hand_and_skat, held_matadors, value_box
 from lessons.session import _, four_colours, language, pack, say_unread
+from lessons.stages import Scene, Stage, Verdict
 from lessons.step_tasks import names
-from lessons.text import capitalised, game_name, seat_name
+from lessons.text import capitalised, contract_name, game_name, seat_name
 from lessons.value_ruler import chain_html, ruler_svg
 
 HEADS = {Bidder.YOU: Card.parse("HJ"), Bidder.ALMA: Card.parse("HQ"), Bidder.OTTO: Card.parse("SK")}
@@ -35,12 +37,14 @@ def table_of(
     roles: bool = True,
     turn: bool = True,
     dealer: bool = False,
+    ended: bool = True,
     open_hands: Mapping[Bidder, Group] | None = None,
     tapped: Mapping[object, Mark] | None = None,
 ) -> Table:
     """The three players with what they have said, the skat between them.
 
-    ``roles`` writes where each sits, ``turn`` who has to speak, ``dealer`` who has dealt; ``open_hands`` are shown.
+    ``roles`` writes where each sits, ``turn`` who has to speak, ``dealer`` who has dealt, ``ended`` who plays when the
+    auction is over; ``open_hands`` are shown.
     With ``tapped`` the players can be tapped, each by the name of its ``Bidder``; it has the marks of those who were.
     """
 
@@ -52,7 +56,7 @@ def table_of(
         return Player(
             name,
             HEADS[bidder],
-            role=_role(auction, seat) if roles else "",
+            role=(_role(auction, seat) if ended else seat_name(seat, language())) if roles else "",
             badge=badge,
             bubbles=_bubbles(auction, seat),
             hand=None if bidder is Bidder.YOU else hand,
@@ -128,6 +132,42 @@ def calls(numbers: Sequence[int]) -> Callable[[Stage], None]:
                 )
 
     return draw
+
+
+def promised(task: Promise, *, values: Mapping[str, object] | None = None, hint: str = "") -> Scene:
+    """Ten cards and a game: the highest bid they cover is to be said."""
+    twelve = task.twelve
+    contract = contract_name(task.contract, language(), pack())
+    in_null = task.value.matadors is None
+    felt_of = hand_and_skat(
+        twelve,
+        bubble=_("How far can I go?"),
+        badge=Badge(contract, twelve.game),
+        skat=False,
+        bracket=not in_null,
+    )
+
+    def draw(stage: Stage) -> None:
+        felt_of(stage)
+        if stage.verdict and not in_null:
+            value_box(task.value, bid=stage.state["given"], chips=held_matadors(twelve, task.value))
+
+    def judge(given: int) -> Verdict:
+        finding = task.judge(given)
+        right = right_promise(task, language()) if finding.right else auction_remark(finding, language(), pack())
+        return Verdict(finding.right, right)
+
+    return Scene(
+        felt=draw,
+        ask=calls(task.options),
+        own_buttons=True,
+        judge=judge,
+        values=values or {},
+        hint=hint,
+        asks=_(
+            "Your game would be {game}. What is the highest bid you can promise with these ten cards?", game=contract
+        ),
+    )
 
 
 # --- A whole auction ---------------------------------------------------------------------------------------------

@@ -6,11 +6,15 @@ ask is not written twice: a generator chooses which situations are easy, medium 
 
 from __future__ import annotations
 
-from quizzes.generators import deal, matadors, overbid, value
+from quizzes.generators import auction, cards, deal, following, matadors, overbid, tricks, value
 from quizzes.generators.kinds import Generator, one_of
 
 GENERATORS: dict[str, Generator] = {
+    **cards.GENERATORS,
+    **following.GENERATORS,
+    **tricks.GENERATORS,
     **deal.GENERATORS,
+    **auction.GENERATORS,
     "matadors": one_of("matadors", matadors.shown),
     "matadors-hidden": one_of("matadors-hidden", matadors.hidden),
     "value": one_of("value", value.listed),

@@ -9,9 +9,12 @@ from collections.abc import Callable
 from typing import Any
 
 from lessons.stages import Scene
-from quizzes.scenes import choices, deal
+from quizzes.scenes import auction, cards, choices, deal, tricks
 
 SCENES: dict[str, Callable[[Any], Scene]] = {
+    **cards.SCENES,
+    **tricks.SCENES,
     **deal.SCENES,
+    **auction.SCENES,
     **choices.SCENES,
 }

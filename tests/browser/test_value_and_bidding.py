@@ -11,7 +11,7 @@ from engine.auction import Auction
 from engine.deals import Seat
 from engine.draws import Draws
 from lessons.auction_table import AuctionTable, Bidder
-from lessons.exercises.auctions import LowestBid, WhoSpeaks
+from lessons.exercises.calls import LowestBid, WhoSpeaks
 from lessons.exercises.values import BuildValue, SimpleValue
 from lessons.text import steps
 from tests.browser.checks import assert_fits, settled
