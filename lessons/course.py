@@ -181,6 +181,13 @@ PRACTICE = (
         "event_repeat",
         N_("What you are about to forget, a few questions a day."),
     ),
+    Lesson(
+        "my-mistakes",
+        N_("My mistakes"),
+        "quizzes/pages/mistakes.py",
+        "troubleshoot",
+        N_("The mistakes you make most, what holds instead, and a drill of just that."),
+    ),
 )
 
 EXPLORE: tuple[Lesson, ...] = (

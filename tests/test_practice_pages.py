@@ -12,6 +12,7 @@ from lessons.text import LANGUAGES, Pack, translate, translate_plural
 from quizzes import figures, logbook, progress, reviewing
 from quizzes.choices import Mistake
 from quizzes.feedback import feedback
+from quizzes.own_mistakes import mistake_name
 from quizzes.progress import Database
 from quizzes.skills import SKILLS, Group, answer_text, prompt, skills_of
 from tests.practising import Window, wrong
@@ -326,3 +327,51 @@ def test_a_bad_address_of_a_review_is_answered_kindly() -> None:
     window = Window("review", "en", Pack.FRENCH, skill="tarot", seed="3")
     assert any("skill=tarot" in box for box in window.said)
     assert window.question.skill in SKILLS
+
+
+# --- My mistakes -------------------------------------------------------------------------------------------------
+
+
+@each_language
+def test_a_mistake_is_shown_again_with_its_rule_and_drilled(language: str) -> None:
+    window = Window("drill", language, skill="value", seed="3", difficulty="2")
+    question = window.answer(right=False)
+    choice = question.task.choice(wrong(question))
+    told = feedback(question.task, choice, language)
+    window.go("my-mistakes")
+    mistake = window.asked("mistake")
+    assert mistake == f"choices.{choice.mistake.name}"
+    assert window.app.title[0].value == mistake_name(mistake, language)
+    assert [box.value for box in window.app.error] == [f"**{told.headline}** {told.reason}"]
+    assert answer_text(question.task, choice.answer, language) in window.words
+    window.slug = "mistakes"
+    window.press()
+    assert window.app.title[0].value == translate(SKILLS["value"].title, language)
+    window.go("drill", mistake=mistake)  # the app has gone there itself, but AppTest does not follow
+    assert mistake in window.question.mistakes()
+    window.answer(right=True)
+    window.press()
+    assert mistake in window.question.mistakes()
+
+
+def test_the_mistake_made_most_comes_first_and_others_can_be_chosen() -> None:
+    window = Window("drill", skill="value", seed="3", difficulty="2")
+    for skill, seed in (("matadors", 3), ("value", 3), ("value", 4)):
+        window.go("drill", skill=skill, seed=str(seed), difficulty="2")
+        window.answer(right=False)
+    window.go("my-mistakes")
+    links = [link.proto.label for link in window.app.get("page_link")]
+    (most, times), *others = [label.split(" :gray[") for label in links if " time" in label]
+    assert window.app.title[0].value == most
+    assert all(int(times.split()[0]) >= int(other.split()[0]) for _name, other in others)
+    window.go("my-mistakes", mistake="choices.NO_SUCH")
+    assert any("cannot read" in box for box in window.said)
+
+
+@each_language
+def test_who_has_made_no_mistake_is_not_shown_any(language: str) -> None:
+    window = Window("my-mistakes", language)
+    assert [heading.value for heading in window.app.header] == [translate("Nothing to see here.", language)]
+    window.slug = "mistakes"
+    window.press("practise")
+    assert window.app.title[0].value == translate("Practise", language)
