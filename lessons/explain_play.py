@@ -77,13 +77,7 @@ def why_taken(
     """
     winner = trick.winner(game)
     best = next(card for seat, card in trick.plays if seat is winner)
-    alike = sum(game.follows(card, best) for card in trick.cards)
-    if game.is_trump(best):
-        reason = "only trump" if alike == 1 else "highest trump"
-    elif alike > 1:
-        reason = "highest of suit"
-    else:
-        reason = "nobody followed" if game.trumps else "nobody followed, no trumps"
+    reason = reason_taken(trick, game)
     name = seat_name(winner, language) if names is None else names.get(winner, "")
     return translate(
         _TAKEN[reason][not name],
@@ -92,6 +86,18 @@ def why_taken(
         card=card_name(best, language, pack),
         suit=suit_name(best.suit, language, pack),
     )
+
+
+def reason_taken(trick: Trick, game: Game) -> str:
+    """Why the trick is taken by the card that takes it: "only trump", "highest of suit"."""
+    winner = trick.winner(game)
+    best = next(card for seat, card in trick.plays if seat is winner)
+    alike = sum(game.follows(card, best) for card in trick.cards)
+    if game.is_trump(best):
+        return "only trump" if alike == 1 else "highest trump"
+    if alike > 1:
+        return "highest of suit"
+    return "nobody followed" if game.trumps else "nobody followed, no trumps"
 
 
 _OBJECTIONS = {

@@ -108,6 +108,7 @@ def test_a_suit_is_worth_30_and_the_pack_120() -> None:
         ("HA HK", 21, Mistake.COURTS_TAKEN_FOR_TENS),
         ("HA H9 S7", 27, Mistake.NUMBERS_TAKEN_FOR_POINTS),
         ("HA HK S7", 3, Mistake.CARDS_COUNTED),
+        ("HA DA S7", 20, Mistake.ACE_TAKEN_FOR_TEN),
         ("HA HT CT", 20, Mistake.CARD_LEFT_OUT),
         ("HA HT CT", 41, Mistake.CARD_COUNTED_TWICE),
         ("HA HT", 19, Mistake.TOO_FEW_POINTS),
@@ -184,6 +185,7 @@ def test_the_jack_of_the_trump_suit_left_out_is_not_called_a_card_of_another_sui
     ("game", "chosen", "mistake"),
     [
         (Game.HEARTS, "CJ SJ DJ HA HT", Mistake.TRUMP_MISSED),
+        (Game.HEARTS, "CJ SJ DJ", Mistake.ONLY_JACKS_TAKEN),
         (Game.HEARTS, "CJ SJ DJ HA HT H9 CA", Mistake.SIDE_CARD_CHOSEN),
         (Game.GRAND, "CJ SJ DJ HA", Mistake.SUIT_CARD_IN_GRAND),
         (Game.GRAND, "CJ SJ", Mistake.TRUMP_JACK_MISSED),
@@ -230,6 +232,9 @@ def test_the_trump_suit_has_no_fifth_jack() -> None:
         (Game.HEARTS, "HA HT HK CJ SJ", Mistake.JACK_BELOW_SUIT_CARD),
         (Game.HEARTS, "SJ CJ HA HT HK", Mistake.JACKS_MIXED_UP),
         (Game.HEARTS, "CJ SJ HK HA HT", Mistake.LOWER_THAN_THE_NEXT),
+        (Game.HEARTS, "CJ SJ H7 SA ST", None),
+        (Game.HEARTS, "CJ SJ SA ST H7", Mistake.SIDE_SUIT_ABOVE_TRUMP),
+        (Game.HEARTS, "CJ H7 SA ST SJ", Mistake.JACK_BELOW_SUIT_CARD),
         (Game.NULL, "SA SK SQ SJ ST", None),
         (Game.NULL, "SJ SA SK SQ ST", Mistake.JACK_HIGH_IN_NULL),
         (Game.NULL, "SA ST SK SQ SJ", Mistake.TEN_HIGH_IN_NULL),
@@ -268,14 +273,31 @@ def test_ten_and_king_come_up_wherever_their_order_is_learnt() -> None:
         ("F SA S8 H7", "H7", None),
         ("F SA S8 H7", "SA", Mistake.TRUMP_OVERLOOKED),
         ("F SK CA S8", "CA", Mistake.OTHER_SUIT_TAKEN_FOR_HIGHER),
-        ("F SK ST S8", "SK", Mistake.LOWER_CARD_TAKEN),
-        ("F SK H8 HT", "H8", Mistake.OTHER_SUIT_TAKEN_FOR_HIGHER),
-        ("F H8 SJ HT", "HT", Mistake.LOWER_CARD_TAKEN),
+        ("F SQ SK S8", "SQ", Mistake.LOWER_CARD_TAKEN),
+        ("F SK ST S8", "SK", Mistake.TEN_BELOW_KING),
+        ("F SK H8 HT", "H8", Mistake.LOWER_TRUMP_TAKEN),
+        ("F S8 HK HT", "HK", Mistake.TEN_BELOW_KING),
+        ("F H8 SJ HT", "HT", Mistake.JACK_BELOW_SUIT_CARD),
+        ("F DJ SJ HT", "DJ", Mistake.JACKS_MIXED_UP),
+        ("F HQ HK H8", "HQ", Mistake.LOWER_TRUMP_TAKEN),
         ("F SA SJ S8", "SA", Mistake.TRUMP_OVERLOOKED),
     ],
 )
 def test_who_is_taken_for_the_winner_of_a_trick(trick: str, given: str, mistake: Mistake | None) -> None:
     task = TakesTrick(Game.HEARTS, Trick.parse(trick))
+    assert task.judge(Card.parse(given)).mistake is mistake
+
+
+@pytest.mark.parametrize(
+    ("given", "mistake"),
+    [
+        ("SQ", None),
+        ("ST", Mistake.TEN_HIGH_IN_NULL),
+        ("HJ", Mistake.JACK_HIGH_IN_NULL),
+    ],
+)
+def test_who_is_taken_for_the_winner_of_a_trick_in_null(given: str, mistake: Mistake | None) -> None:
+    task = TakesTrick(Game.NULL, Trick.parse("F ST SQ HJ"))
     assert task.judge(Card.parse(given)).mistake is mistake
 
 
@@ -305,10 +327,13 @@ def answers() -> Iterator[Finding]:
         missing = MissingCard.drawn(draws)
         yield from map(missing.judge, missing.options)
         orders = [draw(draws) for draw in ORDERS]
+        orders.append(StrengthOrder.of(draws, Game.HEARTS, Cards.parse("SJ H7 SA ST")))
         points = PointOrder.drawn(draws)
         for laid, judge in [(points.cards, points.judge), *((task.cards, task.judge) for task in orders)]:
             yield from map(judge, [laid[1:], *list(permutations(laid))[::7]])
-        for hand in (Noughts.drawn(draws), TrumpsIn.in_suit_game(draws), TrumpsIn.in_grand(draws)):
+        trumps = TrumpsIn.in_suit_game(draws)
+        yield trumps.judge(trumps.hand & JACKS)
+        for hand in (Noughts.drawn(draws), trumps, TrumpsIn.in_grand(draws)):
             yield from (hand.judge(Cards.of(some)) for some in combinations(hand.hand, 3))
             yield from (hand.judge(hand.wanted - Cards.of((card,))) for card in hand.wanted)
         for sum_of in (CountPoints.of_suit(draws), CountPoints.trick(draws), CountPoints.pile(draws)):
@@ -318,7 +343,8 @@ def answers() -> Iterator[Finding]:
         bring = BringTo.drawn(draws)
         yield from (bring.judge(Cards.of(some)) for some in combinations(bring.cards, 3))
         yield from map(WhoWon.drawn(draws).judge, Side)
-        for takes in (TakesTrick.trumped(draws), TakesTrick.thrown(draws)):
+        trumps_led = TakesTrick(Game.HEARTS, Trick.parse("F HQ HK H8"))
+        for takes in (TakesTrick.trumped(draws), TakesTrick.thrown(draws), trumps_led):
             yield from map(takes.judge, takes.trick.cards)
 
 

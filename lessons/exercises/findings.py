@@ -29,6 +29,7 @@ class Mistake(Enum):
     KING_AND_QUEEN_SWAPPED = auto()
     COURTS_TAKEN_FOR_TENS = auto()
     NUMBERS_TAKEN_FOR_POINTS = auto()
+    ACE_TAKEN_FOR_TEN = auto()
     CARD_LEFT_OUT = auto()
     CARD_COUNTED_TWICE = auto()
     TOO_FEW_POINTS = auto()
@@ -40,6 +41,7 @@ class Mistake(Enum):
 
     JACK_AS_SUIT_CARD = auto()
     TRUMP_JACK_MISSED = auto()
+    ONLY_JACKS_TAKEN = auto()
     TRUMP_MISSED = auto()
     SIDE_CARD_CHOSEN = auto()
     SUIT_CARD_IN_GRAND = auto()
@@ -51,12 +53,14 @@ class Mistake(Enum):
     TEN_BELOW_KING = auto()
     JACK_BELOW_SUIT_CARD = auto()
     JACKS_MIXED_UP = auto()
+    SIDE_SUIT_ABOVE_TRUMP = auto()
     TEN_HIGH_IN_NULL = auto()
     JACK_HIGH_IN_NULL = auto()
     LOWER_THAN_THE_NEXT = auto()
     TRUMP_OVERLOOKED = auto()
     OTHER_SUIT_TAKEN_FOR_HIGHER = auto()
     LOWER_CARD_TAKEN = auto()
+    LOWER_TRUMP_TAKEN = auto()
 
 
 @dataclass(frozen=True, slots=True)

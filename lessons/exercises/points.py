@@ -115,8 +115,26 @@ _BENT: tuple[tuple[Mistake, Callable[[Card], int]], ...] = (
         Mistake.NUMBERS_TAKEN_FOR_POINTS,
         lambda card: int(card.rank.value) if card.rank.value.isdecimal() else card.points,
     ),
+    (Mistake.ACE_TAKEN_FOR_TEN, lambda card: min(card.points, Rank.TEN.points)),
     (Mistake.CARDS_COUNTED, lambda _card: 1),
 )
+
+
+def miscounted(cards: Sequence[Card], given: int) -> tuple[Mistake, tuple[int, ...]] | None:
+    """The mistake with which the cards come to this sum, and what each of them was counted as; None if there is none.
+
+    Not asked here: whether the sum is right.
+    """
+    for mistake, bent in _BENT:
+        counted = tuple(map(bent, cards))
+        if given == sum(counted):
+            return mistake, counted
+    return None
+
+
+def miscounts(cards: Sequence[Card]) -> tuple[int, ...]:
+    """The sums to which the cards come with each of the mistakes."""
+    return tuple(sum(map(bent, cards)) for _mistake, bent in _BENT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,9 +175,9 @@ class CountPoints:
         values: dict[str, object] = {"given": given, "points": self.points, "cards": self.cards}
         if given == self.points:
             return Finding(good=Cards.of(self.cards), values=values)
-        for mistake, bent in _BENT:
-            if given == sum(map(bent, self.cards)):
-                return Finding(mistake, values=values)
+        if bent := miscounted(self.cards, given):
+            mistake, counted = bent
+            return Finding(mistake, values=values | {"counted": counted})
         for mistake, card_points in (
             (Mistake.CARD_LEFT_OUT, self.points - given),
             (Mistake.CARD_COUNTED_TWICE, given - self.points),

@@ -54,6 +54,8 @@ class TrumpsIn:
         if bad:
             mistake = Mistake.SUIT_CARD_IN_GRAND if self.game is Game.GRAND else Mistake.SIDE_CARD_CHOSEN
             return Finding(mistake, good=good, bad=bad, values={"card": next(iter(bad)), "game": self.game})
+        if missed and given == self.hand & JACKS:
+            return Finding(Mistake.ONLY_JACKS_TAKEN, good=good, values={"card": next(iter(missed)), "game": self.game})
         if forgotten := missed & JACKS:
             strange = [jack for jack in forgotten if self.game.suit and jack.suit is not self.game.suit]
             mistake = Mistake.JACK_AS_SUIT_CARD if strange else Mistake.TRUMP_JACK_MISSED
@@ -122,10 +124,15 @@ class TrumpsOut:
 
 @dataclass(frozen=True, slots=True)
 class StrengthOrder:
-    """Cards to be put in order, the highest first: all trumps, or all of one suit."""
+    """Cards to be put in order, the highest first: trumps, or cards of one suit, or both, when that suit is led."""
 
     game: Game
     cards: tuple[Card, ...]
+
+    @classmethod
+    def of(cls, draws: Draws, game: Game, cards: Cards) -> StrengthOrder:
+        """These cards, mixed; there may be trumps among them and cards of one other suit, which is led."""
+        return cls(game, _mixed(draws, cards, game))
 
     @classmethod
     def jacks(cls, draws: Draws) -> StrengthOrder:
@@ -178,6 +185,8 @@ class StrengthOrder:
             return Mistake.JACKS_MIXED_UP
         if other.rank is Rank.JACK:
             return Mistake.JACK_BELOW_SUIT_CARD
+        if self.game.is_trump(other) and not self.game.is_trump(card):
+            return Mistake.SIDE_SUIT_ABOVE_TRUMP
         return Mistake.TEN_BELOW_KING if other.rank is Rank.TEN else Mistake.LOWER_THAN_THE_NEXT
 
 
@@ -237,7 +246,7 @@ class TakesTrick:
     def judge(self, given: Card) -> Finding:
         """Whether this card takes the trick; if not, what was taken for higher."""
         taker = self.taker
-        values = {"card": given, "taker": taker, "led": self.trick.cards[0], "game": self.game}
+        values = {"card": given, "taker": taker, "other": taker, "led": self.trick.cards[0], "game": self.game}
         values |= {"points": self.trick.points}
         if given == taker:
             return Finding(good=Cards.of((given,)), values=values)
@@ -246,9 +255,21 @@ class TakesTrick:
     def _mistake(self, given: Card) -> Mistake:
         if self.game.is_trump(self.taker) and not self.game.is_trump(given):
             return Mistake.TRUMP_OVERLOOKED
-        if not self.game.follows(given, self.trick.cards[0]):
+        if self.game is Game.NULL and given.rank is Rank.JACK:
+            return Mistake.JACK_HIGH_IN_NULL
+        if not self.game.follows(given, self.taker):
             return Mistake.OTHER_SUIT_TAKEN_FOR_HIGHER
-        return Mistake.LOWER_CARD_TAKEN
+        return self._in_one_suit(given)
+
+    def _in_one_suit(self, given: Card) -> Mistake:
+        """What is taken for higher than the taker, of the same suit or a trump as it is."""
+        if self.game is Game.NULL:
+            return Mistake.TEN_HIGH_IN_NULL if given.rank is Rank.TEN else Mistake.LOWER_CARD_TAKEN
+        if self.taker.rank is Rank.JACK:
+            return Mistake.JACKS_MIXED_UP if given.rank is Rank.JACK else Mistake.JACK_BELOW_SUIT_CARD
+        if self.taker.rank is Rank.TEN and given.rank in (Rank.KING, Rank.QUEEN):
+            return Mistake.TEN_BELOW_KING
+        return Mistake.LOWER_TRUMP_TAKEN if self.game.is_trump(given) else Mistake.LOWER_CARD_TAKEN
 
 
 def _hand(draws: Draws) -> Cards:

@@ -20,6 +20,7 @@ from engine.tricks import Trick, illegality, legal_plays
 from engine.values import Level
 from lessons.exercises.findings import Finding
 from lessons.exercises.following import Follow
+from lessons.exercises.points import miscounted
 from lessons.facts import numbers
 
 
@@ -186,8 +187,22 @@ class SkatCounts:
         while True:
             pack = draws.shuffled(DECK)
             task = cls(Cards.of(pack[:12]), Cards.of(pack[12:14]))
-            if task.pile.points < numbers()["win"] <= task.points and task.skat.points:
+            if task.decides and task.skat.points:
                 return task
+
+    @classmethod
+    def any_pile(cls, draws: Draws, tricks: int) -> SkatCounts:
+        """So many tricks, and a skat that counts something; the game may be won or lost, with the skat or without."""
+        while True:
+            pack = draws.shuffled(DECK)
+            task = cls(Cards.of(pack[: 3 * tricks]), Cards.of(pack[3 * tricks : 3 * tricks + 2]))
+            if task.skat.points:
+                return task
+
+    @property
+    def decides(self) -> bool:
+        """Whether it is the skat that wins the game."""
+        return self.pile.points < numbers()["win"] <= self.points
 
     @property
     def points(self) -> int:
@@ -202,6 +217,9 @@ class SkatCounts:
             return Finding(CountMistake.SKAT_FORGOTTEN, bad=self.skat)
         if given == self.skat.points:
             return Finding(CountMistake.ONLY_THE_SKAT, bad=self.pile)
+        if bent := miscounted(tuple(self.pile | self.skat), given):
+            mistake, counted = bent
+            return Finding(mistake, values={"given": given, "counted": counted})
         return Finding(CountMistake.TOO_FEW if given < self.points else CountMistake.TOO_MANY, values={"given": given})
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import Enum
 
-from engine.cards import Card
+from engine.cards import Card, Rank
 from engine.results import declarer_points, defender_points
 from engine.tricks import Illegal
 from lessons.auction_table import Sitting
@@ -168,6 +168,27 @@ def right_void(task: Follow, language: str, pack: Pack) -> str:
 def right_null(language: str, pack: Pack) -> str:
     """What is said when the jack was chosen in Null."""
     return translate(_IN_NULL, language, **ranks_and_suits(language, pack))
+
+
+_FREE = N_("Right, all {count}: you have no {suit}, so nothing binds you.")
+_FREE_OF_TRUMPS = N_("Right, all {count}: you have no trump, so nothing binds you.")
+_TRUMPS_FOLLOW = N_("Right: trumps were led, and these are all you have.")
+_JACK_WAS_LED = N_("Right: the {led} is a trump, so trumps were led, and these are all you have.")
+_SUIT_FOLLOWS = N_("Right: {suit} were led, and these are all you have.")
+
+
+def right_all(task: Follow, language: str, pack: Pack) -> str:
+    """What is said when all cards were chosen that may be played, whatever was led."""
+    game, led = task.game, task.led
+    values = {"count": len(task.hand), "suit": suit_name(led.suit, language, pack)}
+    if not game.following(task.hand, led):
+        return translate(_FREE_OF_TRUMPS if game.is_trump(led) else _FREE, language, **values)
+    if game.is_trump(led):
+        message = _TRUMPS_FOLLOW if led.suit is game.suit else _JACK_WAS_LED
+        return translate(message, language, led=card_name(led, language, pack))
+    if jack := next((card for card in task.hand if card.rank is Rank.JACK and card.suit is led.suit), None):
+        return right_jack(task, language, pack) if game.is_trump(jack) else right_null(language, pack)
+    return translate(_SUIT_FOLLOWS, language, **values)
 
 
 def right_look(task: LookBack, language: str, pack: Pack) -> str:

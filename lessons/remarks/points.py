@@ -7,11 +7,14 @@ names they have in the learner's language and pack; ``{card_points}`` is what ``
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 
 from engine.cards import Card, Rank, Suit
 from engine.contracts import Game
 from lessons.exercises.findings import Finding, Mistake
+from lessons.exercises.trumps import TakesTrick
+from lessons.explain_play import reason_taken
 from lessons.text import N_, Pack, card_name, game_name, jacks_name, rank_name, suit_name, translate, translate_plural
 
 _WORDS: dict[Enum, str] = {
@@ -40,6 +43,9 @@ _WORDS: dict[Enum, str] = {
     Mistake.NUMBERS_TAKEN_FOR_POINTS: N_(
         "Not quite: you added the numbers printed on the cards. {nine}, {eight} and {seven} count nothing."
     ),
+    Mistake.ACE_TAKEN_FOR_TEN: N_(
+        "Not quite: you gave the {ace} as much as the {ten}. The {ace} counts {ace_points}, the {ten} {ten_points}."
+    ),
     Mistake.CARD_LEFT_OUT: N_("Not quite: {card_points} points are missing. Did you leave out the {card}?"),
     Mistake.CARD_COUNTED_TWICE: N_("Not quite: that is {card_points} points too many. Did you count the {card} twice?"),
     Mistake.TOO_FEW_POINTS: N_("Not quite: it is more than {given}. Begin with the aces and tens, then the pictures."),
@@ -59,6 +65,9 @@ _WORDS: dict[Enum, str] = {
         "Not quite: the {card} is missing. You took it for one of the {card_suit}, but every {jack} is a trump."
     ),
     Mistake.TRUMP_JACK_MISSED: N_("Not quite: the {card} is missing. It is a trump, as every {jack} is."),
+    Mistake.ONLY_JACKS_TAKEN: N_(
+        "Not quite: the {card} is missing. You took only {jacks_word} for trumps, as in Grand; {game} are trumps too."
+    ),
     Mistake.TRUMP_MISSED: N_("Not quite: the {card} is missing. {game} are trumps, low ones too."),
     Mistake.SIDE_CARD_CHOSEN: N_("Not quite: the {card} is no trump. {game} are trumps, and so is every {jack}."),
     Mistake.SUIT_CARD_IN_GRAND: N_("Not quite: the {card} is no trump. In Grand only a {jack} is one."),
@@ -84,6 +93,9 @@ _WORDS: dict[Enum, str] = {
     Mistake.JACKS_MIXED_UP: N_(
         "Not quite: the {other} beats the {card}. From the top it is always {clubs}, {spades}, {hearts}, {diamonds}."
     ),
+    Mistake.SIDE_SUIT_ABOVE_TRUMP: N_(
+        "Not quite: you put the {card} above the {other}. The {other} is a trump, and even the lowest beats it."
+    ),
     Mistake.TEN_HIGH_IN_NULL: N_(
         "Not quite: you put the {card} above the {other}. In Null the {ten} has its place between {jack} and {nine}."
     ),
@@ -98,6 +110,7 @@ _WORDS: dict[Enum, str] = {
         "Not quite: the {led} was led. The {card} is of another suit, so it takes nothing, however high it is."
     ),
     Mistake.LOWER_CARD_TAKEN: N_("Not quite: the {taker} is of the same suit and higher than the {card}."),
+    Mistake.LOWER_TRUMP_TAKEN: N_("Not quite: both are trumps, and the {taker} is higher than the {card}."),
 }
 
 
@@ -108,7 +121,20 @@ def remark(finding: Finding, language: str, pack: Pack) -> str:
     values = {**ranks_and_suits(language, pack), **_named(finding, language, pack)}
     if finding.mistake not in _WORDS:
         return _counted(finding.mistake, int(str(values["missing"])), language)
-    return translate(_WORDS[finding.mistake], language, **values)
+    said = translate(_WORDS[finding.mistake], language, **values)
+    counted = finding.values.get("counted")
+    if finding.mistake is Mistake.CARDS_COUNTED or not isinstance(counted, tuple):
+        return said
+    return f"{said} {translate(_COUNTED, language, sum=added(counted))}"
+
+
+_COUNTED = N_("You counted {sum}.")
+
+
+def added(points: Iterable[int]) -> str:
+    """How points are added: "11 + 10 + 4 = 25", the most first; noughts are left out."""
+    counting = sorted(filter(None, points), reverse=True)
+    return f"{' + '.join(map(str, counting))} = {sum(counting)}" if len(counting) > 1 else str(sum(counting))
 
 
 def _counted(mistake: Enum, n: int, language: str) -> str:
@@ -125,6 +151,24 @@ def _counted(mistake: Enum, n: int, language: str) -> str:
         "Right so far, but {n} cards that count nothing are still missing.",
         n,
         language,
+    )
+
+
+_TAKES = {
+    "only trump": N_("Right: the {card} is the only trump in the trick."),
+    "highest trump": N_("Right: the {card} is the highest trump in the trick."),
+    "highest of suit": N_("Right: {suit} were led, and the {card} is the highest of them."),
+    "nobody followed": N_("Right: {suit} were led, and there is no other of them in the trick, nor a trump."),
+    "nobody followed, no trumps": N_("Right: {suit} were led, and there is no other of them in the trick."),
+}
+
+
+def right_taker(task: TakesTrick, language: str, pack: Pack) -> str:
+    """Why this card takes the trick."""
+    card = task.taker
+    suit = suit_name(card.suit, language, pack)
+    return translate(
+        _TAKES[reason_taken(task.trick, task.game)], language, card=card_name(card, language, pack), suit=suit
     )
 
 

@@ -8,12 +8,13 @@ from engine.cards import Card
 from engine.tricks import Illegal
 from engine.values import Level
 from lessons.auction_table import Sitting
-from lessons.exercises.findings import Finding
+from lessons.exercises.findings import Finding, Mistake
 from lessons.exercises.following import YOU
 from lessons.exercises.winning import Beaten, CountMistake, SkatCounts, TakeIt, TrickMistake, WhoLeads
 from lessons.explain_play import why_illegal, why_taken
 from lessons.facts import numbers
 from lessons.remarks.auctions import bidder_name, names_of_others
+from lessons.remarks.points import remark
 from lessons.text import N_, Pack, capitalised, card_name, suit_name, translate
 
 Task = TakeIt | WhoLeads | SkatCounts | Beaten
@@ -51,6 +52,8 @@ def winning_remark(task: Task, finding: Finding, language: str, pack: Pack) -> s
         raise ValueError("a right answer has no mistake to remark on")
     if isinstance(task, TakeIt):
         return _of_card(task, finding, language, pack)
+    if isinstance(mistake, Mistake):
+        return remark(finding, language, pack)
     values = {**finding.values, "limit": numbers()["schneider"]}
     if isinstance(task, WhoLeads):
         taken = why_taken(task.trick, task.game, language, pack, names=names_of_others(YOU, language))
@@ -100,6 +103,7 @@ _STAYED_BELOW = N_("Right: you stay below, and Null goes on. {taken}")
 _LEADS = N_("Right, and {name} leads to the next trick. {taken}")
 _YOU_LEAD = N_("Right, and you lead to the next trick. {taken}")
 _WITH_THE_SKAT = N_("Right: {pile} in the tricks and {skat} in the skat are {points}. Without the skat it was lost.")
+_BOTH_COUNT = N_("Right: {pile} in the tricks and {skat} in the skat are {points}.")
 _ONLY_LOST = N_("Right: {counted}. More than {limit}, so it is lost and no worse.")
 _IS_SCHNEIDER = N_("Right: {counted}. With {limit} or fewer that is Schneider.")
 _IS_SCHWARZ = N_("Right: not a single trick, and that is Schwarz.")
@@ -123,7 +127,8 @@ def right_leader(task: WhoLeads, language: str, pack: Pack) -> str:
 
 def right_count(task: SkatCounts, language: str) -> str:
     """The declarer's points, and what the skat was good for."""
-    return translate(_WITH_THE_SKAT, language, pile=task.pile.points, skat=task.skat.points, points=task.points)
+    message = _WITH_THE_SKAT if task.decides else _BOTH_COUNT
+    return translate(message, language, pile=task.pile.points, skat=task.skat.points, points=task.points)
 
 
 def right_level(task: Beaten, language: str) -> str:

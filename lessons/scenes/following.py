@@ -107,24 +107,26 @@ def _laid(stage: Stage, badge: Badge, hand: tuple[Card, ...], table: Table, mode
     )
 
 
-# --- Choosing all cards that may be played -----------------------------------------------------------------------
+# --- Choosing all cards that may be played, or that take the trick -----------------------------------------------
 
 
-def all_that_may(task: Follow, right: str, *, hint: str, asks: str) -> Scene:
-    """Every card that may be played is to be chosen; the hand lies by suits, the jacks among them."""
+def all_that_may(task: Follow, right: str, *, hint: str = "", asks: str) -> Scene:
+    """Every card that may be played is to be chosen."""
+
+    def judge(given: tuple[Card, ...]) -> Verdict:
+        return told(task, task.judge_all(Cards.of(given)), right)
+
+    return cards_wanted(task, judge, hint=hint, asks=asks)
+
+
+def cards_wanted(task: Follow, judge: Callable[[tuple[Card, ...]], Verdict], *, hint: str = "", asks: str) -> Scene:
+    """Cards are to be chosen for the trick; the hand lies by suits, the jacks among them."""
 
     def draw(stage: Stage) -> None:
         table = trick_table(_SITTING, task.trick, held=len(task.hand), slot=True)
         _laid(stage, game_badge(task.game), tuple(task.hand), table, Mode.SHOW if stage.done else Mode.CHOOSE)
 
-    return Scene(
-        felt=draw,
-        given=chosen,
-        judge=lambda given: told(task, task.judge_all(Cards.of(given)), right),
-        values=words_of(task),
-        hint=hint,
-        asks=asks,
-    )
+    return Scene(felt=draw, given=chosen, judge=judge, values=words_of(task), hint=hint, asks=asks)
 
 
 # --- The table as it stands --------------------------------------------------------------------------------------

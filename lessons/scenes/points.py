@@ -10,6 +10,7 @@ from lessons.card_table import Bubble, Group, Mark, Mode, Player, Shown, Table, 
 from lessons.exercises.points import CountPoints, MissingCard, Side, WhoWon
 from lessons.exercises.seats import Chair
 from lessons.lesson_steps import Scene, Stage
+from lessons.remarks.points import added
 from lessons.scenes.deals import HEADS, name
 from lessons.session import _
 from lessons.step_tasks import cards, names, number, told, typed
@@ -20,11 +21,10 @@ NUMBERS = {"deck": len(DECK), "suits": len(Suit), "each": len(DECK) // len(Suit)
 
 def sum_of(those: Iterable[Card]) -> str:
     """How the points of the cards are added: "11 + 10 + 4 = 25"; noughts are left out."""
-    points = sorted((card.points for card in those if card.points), reverse=True)
-    return f"{' + '.join(map(str, points))} = {sum(points)}" if len(points) > 1 else str(sum(points))
+    return added(card.points for card in those)
 
 
-def counted(task: CountPoints, right: str, *, bubble: str, hint: str) -> Scene:
+def counted(task: CountPoints, right: str, *, bubble: str = "", hint: str = "", asks: str = "") -> Scene:
     """Cards on the felt and their points to be typed."""
     lumps = {
         "ace_and_ten": Rank.ACE.points + Rank.TEN.points,
@@ -38,6 +38,7 @@ def counted(task: CountPoints, right: str, *, bubble: str, hint: str) -> Scene:
         judge=lambda given: told(task.judge(given), right),
         values=names() | NUMBERS | lumps,
         hint=hint,
+        asks=asks,
     )
 
 

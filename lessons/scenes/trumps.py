@@ -12,7 +12,7 @@ from lessons.step_tasks import cards, chosen, names, told
 from lessons.text import card_name, game_name
 
 
-def taken(task: TakesTrick, *, hint: str, right: str = "") -> Scene:
+def taken(task: TakesTrick, *, hint: str = "", right: str = "") -> Scene:
     """A trick on the felt; the card that takes it is to be chosen. ``right`` is said where no points are known yet."""
     taker = card_name(task.taker, language(), pack())
     with_points = _(
@@ -41,7 +41,7 @@ def taken(task: TakesTrick, *, hint: str, right: str = "") -> Scene:
     )
 
 
-def every_trump(task: TrumpsIn, *, bubble: str) -> Scene:
+def every_trump(task: TrumpsIn, *, bubble: str = "") -> Scene:
     """A hand on the felt, sorted as if jacks belonged to their suits; every trump is to be chosen."""
     of_jacks = len(task.wanted & JACKS)
     facts = names() | {"jacks": of_jacks, "suit": len(task.wanted) - of_jacks, "count": len(task.wanted)}
@@ -60,9 +60,9 @@ def every_trump(task: TrumpsIn, *, bubble: str) -> Scene:
     )
 
 
-def in_order(task: StrengthOrder, right: str, *, hint: str, asks: str) -> Scene:
-    """Cards on the felt, to be tapped from highest to lowest."""
-    badge = None if task.game is Game.GRAND else game_badge(task.game)
+def in_order(task: StrengthOrder, right: str, *, hint: str = "", asks: str) -> Scene:
+    """Cards on the felt, to be tapped from highest to lowest. Of jacks alone it is not said what is played."""
+    badge = None if Cards.of(task.cards) == JACKS else game_badge(task.game)
     return Scene(
         felt=cards(task.cards, mode=Mode.ORDER, bubble=_("Who is the highest?"), badge=badge),
         given=chosen,

@@ -74,7 +74,7 @@ def who_leads(task: WhoLeads, *, hint: str) -> Scene:
     )
 
 
-def with_skat(task: SkatCounts, *, last: int, hint: str) -> Scene:
+def with_skat(task: SkatCounts, *, last: int, hint: str = "") -> Scene:
     """What the declarer has taken, the skat beside it; his points are to be typed."""
     return Scene(
         felt=_piles([(_("The declarer's tricks"), tuple(task.pile)), (_("The skat"), tuple(task.skat))]),
