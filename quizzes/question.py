@@ -19,7 +19,7 @@ from quizzes.mistakes import code_of_mistake
 DIFFICULTIES = (1, 2, 3)
 SEEDS = 1 << 32
 """Seeds are whole numbers from 0 to this, exclusive."""
-_SEARCH = 40
+_SEARCH = 200
 
 
 @dataclass(frozen=True, slots=True)

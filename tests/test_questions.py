@@ -16,14 +16,19 @@ from quizzes.question import DIFFICULTIES, SEEDS, Question, grade, grade_code, l
 from quizzes.scenes import SCENES
 from quizzes.skills import SKILLS, Group, skills_of
 
-COUNT = 200
+MANY = 200
+numbers = pytest.mark.parametrize("count", [25, pytest.param(MANY, marks=pytest.mark.prove)])
 every_kind = pytest.mark.parametrize("difficulty", DIFFICULTIES)
 every_skill = pytest.mark.parametrize("skill", GENERATORS)
 
 
 @cache
-def questions(skill: str, difficulty: int) -> tuple[Question, ...]:
-    return tuple(make(skill, seed, difficulty) for seed in range(COUNT))
+def asked(skill: str, seed: int, difficulty: int) -> Question:
+    return make(skill, seed, difficulty)
+
+
+def questions(skill: str, difficulty: int, count: int = 25) -> list[Question]:
+    return [asked(skill, seed, difficulty) for seed in range(count)]
 
 
 def wrong_answers(question: Question) -> list[object]:
@@ -54,11 +59,13 @@ def test_the_skills_of_a_group_stand_together() -> None:
 # --- From the seed to the question -----------------------------------------------------------------------------------
 
 
+@numbers
 @every_skill
 @every_kind
-def test_skill_seed_and_difficulty_always_give_the_same_question(skill: str, difficulty: int) -> None:
-    assert tuple(make(skill, seed, difficulty) for seed in range(0, COUNT, 10)) == questions(skill, difficulty)[::10]
-    assert len({repr(question.task) for question in questions(skill, difficulty)}) > 0.8 * COUNT
+def test_skill_seed_and_difficulty_always_give_the_same_question(skill: str, difficulty: int, count: int) -> None:
+    first = questions(skill, difficulty, count)
+    assert [make(skill, question.seed, difficulty) for question in first] == first
+    assert len({repr(question.task) for question in first}) > 0.8 * count
 
 
 @pytest.mark.parametrize(
@@ -85,10 +92,11 @@ def test_the_last_seed_is_a_question_too(skill: str) -> None:
 # --- Grading -------------------------------------------------------------------------------------------------------
 
 
+@numbers
 @every_skill
 @every_kind
-def test_the_right_answer_is_graded_right_and_read_back_from_its_code(skill: str, difficulty: int) -> None:
-    for question in questions(skill, difficulty):
+def test_the_right_answer_is_graded_right_and_read_back_from_its_code(skill: str, difficulty: int, count: int) -> None:
+    for question in questions(skill, difficulty, count):
         attempt = grade(question, question.right)
         assert attempt.right, question
         assert (attempt.skill, attempt.seed, attempt.difficulty) == (skill, question.seed, difficulty)
@@ -97,10 +105,13 @@ def test_the_right_answer_is_graded_right_and_read_back_from_its_code(skill: str
         assert grade_code(question, attempt.given) == attempt
 
 
+@numbers
 @every_skill
 @every_kind
-def test_a_wrong_answer_is_graded_wrong_by_its_mistake_and_each_question_has_one(skill: str, difficulty: int) -> None:
-    for question in questions(skill, difficulty):
+def test_a_wrong_answer_is_graded_wrong_by_its_mistake_and_each_question_has_one(
+    skill: str, difficulty: int, count: int
+) -> None:
+    for question in questions(skill, difficulty, count):
         wrong = wrong_answers(question)
         assert wrong, question
         for answer in wrong:
@@ -122,11 +133,12 @@ def test_nonsense_is_refused(skill: str, difficulty: int, nonsense: str) -> None
         grade_code(questions(skill, difficulty)[0], nonsense)
 
 
+@numbers
 @every_skill
 @every_kind
-def test_no_answer_is_right_nearly_always(skill: str, difficulty: int) -> None:
-    right = Counter(code_of(question.right) for question in questions(skill, difficulty))
-    assert max(right.values()) < 0.85 * COUNT, right.most_common(1)
+def test_no_answer_is_right_nearly_always(skill: str, difficulty: int, count: int) -> None:
+    right = Counter(code_of(question.right) for question in questions(skill, difficulty, count))
+    assert max(right.values()) < 0.85 * count, right.most_common(1)
 
 
 @every_skill
