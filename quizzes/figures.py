@@ -107,7 +107,7 @@ def streak(practice: Practice, today: date) -> int:
 
     A day that was missed does not count, and today is missed only when it is over.
     """
-    days, expected = 0, today
+    days, expected = 0, today - timedelta(days=1)
     for day in sorted({group.day for group in practice.counts if group.day <= today}, reverse=True):
         if (expected - day).days > FORGIVEN:
             break
