@@ -175,6 +175,13 @@ PRACTICE = (
         N_("Questions of one kind, as many as you like."),
     ),
     Lesson(
+        "minute",
+        N_("Minute"),
+        "quizzes/pages/minute.py",
+        "timer",
+        N_("As many questions as you can in 60 seconds."),
+    ),
+    Lesson(
         "review",
         N_("Review"),
         "quizzes/pages/review.py",

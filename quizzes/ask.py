@@ -47,11 +47,13 @@ def asked(
     run: str,
     go_on: Callable[[], None],
     counted: Callable[[Attempt], None] = lambda _: None,
+    closed: Callable[[], bool] = lambda: False,
 ) -> Task:
     """The question as a task of this page: what the session knows of it, and what an answer does.
 
     ``slug`` begins the keys of the widgets. The first whole answer is recorded as one of ``mode`` and ``run``; if it
-    counts, ``counted`` is called with it. ``go_on`` is called when the button is pressed after it.
+    counts, ``counted`` is called with it. ``go_on`` is called when the button is pressed after it. Where it is
+    ``closed``, an answer comes too late.
     """
     state = _state(slug, question)
 
@@ -68,9 +70,19 @@ def asked(
         scene=guarded(SCENES[question.skill](question.task)),
         state=state,
         go_on=go_on,
+        known=closed,
         keep=keep,
         right=question.right,
     )
+
+
+def answered(question: Question, given: str, *, slug: str, go_on: Callable[[], None]) -> Task:
+    """The question with the answer that has this code, to be looked at once more."""
+    state = answered_state(question, given)
+    del state["recalled"]
+    scene = guarded(SCENES[question.skill](question.task))
+    key = f"{slug}-{question.skill}-{question.seed}-{question.difficulty}"
+    return Task(slug, key, scene, state, go_on, right=question.right)
 
 
 def record(attempt: Attempt, mode: str, run: str) -> bool:

@@ -5,11 +5,9 @@ from datetime import UTC, datetime
 import streamlit as st
 
 from lessons import course, frame, session
-from lessons.asked_once import Task
 from lessons.session import _, _n
 from quizzes import ask, logbook, own_mistakes
 from quizzes.figures import Slip
-from quizzes.scenes import SCENES
 from quizzes.skills import SKILLS
 
 _DRILL = "drill of a mistake"
@@ -44,10 +42,7 @@ def choices(shown: Slip) -> None:
 def example(slip: Slip) -> None:
     """What was asked and answered, what was wrong with it, and what holds."""
     question = own_mistakes.example(slip)
-    state = ask.answered_state(question, slip.example.given)
-    del state["recalled"]
-    scene = ask.guarded(SCENES[question.skill](question.task))
-    task = Task("mistakes", f"mistakes-{slip.mistake}", scene, state, drill, right=question.right)
+    task = ask.answered(question, slip.example.given, slug="mistakes", go_on=drill)
     st.subheader(_("Your last one, in “{skill}”", skill=_(SKILLS[question.skill].title)), anchor=False)
     ask.show(task, _("Drill just this"), ways=lambda: ask.link_to_step(question))
 
