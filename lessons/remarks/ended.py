@@ -79,8 +79,8 @@ def _values(task: Ended, language: str) -> dict[str, object]:
 
 _RIGHT = N_("Right: {counted}.")
 _SCHNEIDER = N_("Right: {counted}. With {limit} or fewer that is Schneider.")
-_SCHWARZ = N_("Right: the defenders have no trick at all.")
-_OWN_SCHWARZ = N_("Right: the declarer has no trick at all; the skat is none.")
+_SCHWARZ = N_("Right: ten tricks for the declarer leave none to the defenders, and that is Schwarz.")
+_OWN_SCHWARZ = N_("Right: not one of the ten tricks is the declarer's, and that is Schwarz, whatever lies in the skat.")
 
 
 def right_end(task: Ended, language: str) -> str:

@@ -33,9 +33,9 @@ def card_points(draws: Draws, difficulty: int) -> CountPoints:
     size = 3 if difficulty > 1 or draws.below(4) else 1 + bool(draws.below(5))
 
     def fits(task: CountPoints) -> bool:
-        pictures = {card.rank for card in task.cards if card.rank in _PICTURES}
+        pictures = [card.rank for card in task.cards if card.rank in _PICTURES]
         if difficulty == 3:
-            return len(pictures) >= 2
+            return len(set(pictures)) >= 2
         counting = sum(card.points > 0 for card in task.cards)
         return len(pictures) == difficulty - 1 and counting >= difficulty
 

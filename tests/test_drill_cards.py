@@ -1,0 +1,138 @@
+"""Questions on cards, each answered here once more by strings and tables: points, trumps, the order of the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+import pytest
+
+from engine.cards import Card
+from engine.contracts import Game
+from lessons.exercises.points import CountPoints
+from lessons.exercises.trumps import StrengthOrder, TrumpsIn
+from lessons.exercises.winning import SkatCounts
+from quizzes.question import DIFFICULTIES, Question, make
+
+COUNT = 200
+POINTS = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0, "8": 0, "7": 0}
+JACKS = ["CJ", "SJ", "HJ", "DJ"]
+every_difficulty = pytest.mark.parametrize("difficulty", DIFFICULTIES)
+
+
+@cache
+def questions(skill: str, difficulty: int) -> tuple[Question, ...]:
+    return tuple(make(skill, seed, difficulty) for seed in range(COUNT))
+
+
+def codes(cards: Sequence[Card]) -> list[str]:
+    return [str(card) for card in cards]
+
+
+def trumps(game: Game) -> list[str]:
+    if game is Game.NULL:
+        return []
+    return JACKS + ([] if game is Game.GRAND else [game.value + rank for rank in "ATKQ987"])
+
+
+# --- Points --------------------------------------------------------------------------------------------------------
+
+
+def cards_of(question: Question) -> list[str]:
+    task = question.task
+    assert isinstance(task, CountPoints | SkatCounts)
+    return codes(task.cards) if isinstance(task, CountPoints) else str(task.pile | task.skat).split()
+
+
+@every_difficulty
+@pytest.mark.parametrize("skill", ["card-points", "pile-points"])
+def test_points_are_those_of_the_table_added_up(skill: str, difficulty: int) -> None:
+    for question in questions(skill, difficulty):
+        assert question.right == sum(POINTS[code[1]] for code in cards_of(question)), question
+
+
+def test_pictures_come_one_at_a_time_and_then_mixed() -> None:
+    def pictures(difficulty: int) -> list[str]:
+        return [
+            "".join(code[1] for code in cards_of(q) if code[1] in "KQJ") for q in questions("card-points", difficulty)
+        ]
+
+    assert set(map(len, pictures(1))) == {0}
+    assert set(map(len, pictures(2))) == {1}
+    assert all(len(set(some)) >= 2 for some in pictures(3))
+    assert {len(cards_of(question)) for question in questions("card-points", 1)} == {1, 2, 3}
+
+
+def test_piles_grow_and_then_the_skat_belongs_to_them() -> None:
+    assert {len(cards_of(question)) for question in questions("pile-points", 1)} == {6}
+    assert {len(cards_of(question)) for question in questions("pile-points", 2)} == {9, 12}
+    for question in questions("pile-points", 3):
+        assert isinstance(question.task, SkatCounts)
+        assert "winning.SKAT_FORGOTTEN" in question.mistakes()
+
+
+# --- Trumps --------------------------------------------------------------------------------------------------------
+
+
+@every_difficulty
+def test_trumps_are_all_jacks_and_the_suit(difficulty: int) -> None:
+    for question in questions("pick-trumps", difficulty):
+        task = question.task
+        assert isinstance(task, TrumpsIn)
+        held = str(task.hand).split()
+        assert set(codes(question.right)) == set(held) & set(trumps(task.game)), question
+        assert len(held) == 10
+
+
+def test_jacks_of_other_suits_come_among_their_cards_and_then_in_grand() -> None:
+    def strange(question: Question) -> list[str]:
+        held = str(question.task.hand).split()
+        return [code for code in held if code[1] == "J" and code[0] != question.task.game.value]
+
+    assert all(len(strange(question)) <= 1 for question in questions("pick-trumps", 1))
+    for question in questions("pick-trumps", 2):
+        suits = [code[0] for code in str(question.task.hand).split()]
+        assert any(suits.count(jack[0]) > 1 for jack in strange(question))
+    games = [question.task.game for question in questions("pick-trumps", 3)]
+    assert 0.3 < games.count(Game.GRAND) / COUNT < 0.7
+    assert all(len(strange(q)) >= 2 for q in questions("pick-trumps", 3))
+
+
+# --- Order ---------------------------------------------------------------------------------------------------------
+
+
+@every_difficulty
+@pytest.mark.parametrize("skill", ["order-suit", "order-grand", "order-null"])
+def test_the_order_is_that_of_the_table(skill: str, difficulty: int) -> None:
+    for question in questions(skill, difficulty):
+        task = question.task
+        assert isinstance(task, StrengthOrder)
+        sides = [suit + rank for suit in "CSHD" for rank in ("AKQJT987" if task.game is Game.NULL else "ATKQ987")]
+        table = [*trumps(task.game), *(code for code in sides if code not in trumps(task.game))]
+        right = codes(question.right)
+        assert right == sorted(codes(task.cards), key=table.index), question
+        assert len({code[0] for code in right if code not in trumps(task.game)}) <= 1, "two suits cannot be compared"
+
+
+@pytest.mark.parametrize("skill", ["order-suit", "order-grand"])
+def test_jacks_come_into_the_order_and_then_a_suit_is_led_without_its_own(skill: str) -> None:
+    for question in questions(skill, 1):
+        assert not set(codes(question.task.cards)) & set(JACKS)
+    for question in questions(skill, 2):
+        assert set(codes(question.task.cards)) & set(JACKS)
+    for question in questions(skill, 3):
+        cards = codes(question.task.cards)
+        (led,) = {code[0] for code in cards if code not in trumps(question.task.game)}
+        assert f"{led}J" in cards
+        assert {f"{led}T", f"{led}K"} <= set(cards)
+
+
+def test_in_null_the_jack_comes_into_the_order_and_then_more_cards() -> None:
+    sizes = []
+    for difficulty in DIFFICULTIES:
+        for question in questions("order-null", difficulty):
+            ranks = {code[1] for code in codes(question.task.cards)}
+            assert "T" in ranks
+            assert ("J" in ranks) is (difficulty > 1)
+        sizes.append({len(question.task.cards) for question in questions("order-null", difficulty)})
+    assert sizes == [{5}, {5}, {7}]
