@@ -170,7 +170,7 @@ def _state(slug: str, question: Question) -> dict[str, Any]:
 
 def _recalled(question: Question) -> dict[str, Any]:
     """The state of a question that was answered before, on another visit or in another window; else a fresh one."""
-    before = getattr(logbook, "first_answer", lambda *_: None)(question.skill, question.difficulty, question.seed)
+    before = logbook.first_answer(question.skill, question.difficulty, question.seed)
     if before is None:
         return {"memory": {}}
     return answered_state(question, before.given)

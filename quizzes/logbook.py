@@ -29,7 +29,7 @@ class _Book:
     """What the session knows: what all attempts come to, those it has made, those the store has not taken yet."""
 
     practice: Practice = field(default_factory=Practice)
-    answered: set[tuple[str, int, int]] = field(default_factory=set)
+    answered: dict[tuple[str, int, int], Attempted] = field(default_factory=dict)
     waiting: list[Attempted] = field(default_factory=list)
     read: bool = False
 
@@ -53,7 +53,7 @@ def record(*, skill: str, seed: int, difficulty: int, given: str, mistake: str |
     attempt = Attempted(skill, seed, difficulty, given, mistake, mode, run, datetime.now(UTC))
     if attempt.question in book.answered:
         return False
-    book.answered.add(attempt.question)
+    book.answered[attempt.question] = attempt
     before, book.waiting = len(book.waiting), [*book.waiting, attempt]
     new = _write(book)
     if new is None or attempt in new:
@@ -61,6 +61,16 @@ def record(*, skill: str, seed: int, difficulty: int, given: str, mistake: str |
     if new is not None and (not book.read or len(new) <= before):
         _read(book)  # other windows were here, or the store is there again
     return new is None or attempt in new
+
+
+def first_answer(skill: str, difficulty: int, seed: int) -> Attempted | None:
+    """The answer to this question that counts; None when it was not answered yet."""
+    here = _book().answered.get((skill, difficulty, seed))
+    try:
+        who, store = _store()
+        return store.first_answer(who, skill, difficulty, seed) or here
+    except NotKept:
+        return here
 
 
 def read_again() -> None:

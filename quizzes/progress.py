@@ -78,6 +78,17 @@ class Database:
         with self._connections.transaction(READS) as connection:
             return _practice(connection, whose(connection, learner))
 
+    def first_answer(self, learner: str, skill: str, difficulty: int, seed: int) -> Attempted | None:
+        """The learner's attempt at this question; None when there is none."""
+        with self._connections.transaction(READS) as connection:
+            wanted = sa.select(*columns(attempt, tables.ATTEMPTED)).where(
+                attempt.c.learner == whose(connection, learner),
+                attempt.c.skill == skill,
+                attempt.c.difficulty == difficulty,
+                attempt.c.seed == seed,
+            )
+            return next(iter(_attempts(connection, wanted)), None)
+
     # --- All of it -----------------------------------------------------------------------------------------------
 
     def history(self, learner: str) -> History:

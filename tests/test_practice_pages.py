@@ -233,6 +233,18 @@ def test_of_two_windows_the_first_answer_to_a_question_counts() -> None:
     assert "0 of 1 right" in second.note
 
 
+@pytest.mark.usefixtures("database")
+@pytest.mark.parametrize("right", [True, False])
+def test_after_a_reload_the_question_is_there_with_its_answer(right: bool) -> None:
+    Window("drill", skill="value", seed="3", difficulty="1").answer(right=right)
+    window = Window("drill", skill="value", seed="3", difficulty="1")
+    assert window.label == "Next question"
+    assert bool(window.app.error) is not right
+    assert "before" in window.words
+    window.press()
+    assert window.question.seed != 3
+
+
 # --- All drills --------------------------------------------------------------------------------------------------
 
 
