@@ -114,11 +114,7 @@ def changed(row: Sequence[object], place: int, value: object) -> list[object]:
 
 NONSENSE: tuple[object, ...] = (None, {}, "x", [7], [[]], [None])
 DAMAGED: list[tuple[str, Any]] = [
-    *(
-        (kind, rows)
-        for kind in ("steps", "checks", "answers", "attempts")
-        for rows in (None, {}, "x", [7], [[]], [None])
-    ),
+    *((kind, rows) for kind in ("steps", "checks", "answers", "attempts") for rows in NONSENSE),
     *(("steps", [changed(STEP, 0, at)]) for at in (None, 7, "x", "2026-11-30T11:00:00", "2026-11-30T12:00:00+01:00")),
     *(("steps", [changed(STEP, 0, at)]) for at in ("1999-01-01T00:00:00+00:00", "2027-01-01T00:00:00+00:00")),
     *(("steps", [changed(STEP, 1, name)]) for name in (None, "", "x" * 41, "<b>", "Trumps\n")),
