@@ -175,10 +175,36 @@ _CALLS: dict[str, str] = {
     "outcomes.NUMBER_NOT_SAID": N_("a number that nobody said"),
 }
 
+_LISTS: dict[str, str] = {
+    "shares.FIFTY_FORGOTTEN": N_("the fifty for the declarer left out"),
+    "shares.FIFTY_ADDED_FOR_A_LOSS": N_("fifty added for a lost game"),
+    "shares.FIFTY_TAKEN_FOR_A_WIN": N_("fifty taken away for a game won"),
+    "shares.LOSS_TAKEN_ONCE": N_("a lost game not doubled on the list"),
+    "shares.LOSS_TAKEN_FOR_WIN": N_("a lost game written as won on the list"),
+    "shares.OTHERS_LEFT_EMPTY": N_("nothing given to the others for a lost game"),
+    "shares.DEFENDERS_REWARDED": N_("something given to the others for a game won"),
+    "shares.PASSED_IN_COUNTED": N_("something given for a deal that was passed in"),
+    "lists.FIFTY_FORGOTTEN": N_("the fifty for one's own games left out"),
+    "lists.LOSSES_REWARDED": N_("fifty added for one's own lost games"),
+    "lists.LOSSES_LEFT_OUT": N_("fifty for one's own lost games left out"),
+    "lists.SIGNS_SWAPPED": N_("fifty added and taken away the wrong way round"),
+    "lists.OTHERS_FORGOTTEN": N_("the lost games of the others left out"),
+    "lists.OWN_LOSSES_REWARDED": N_("one's own lost games counted with those of others"),
+    "lists.RATE_OF_THE_OTHER_TABLE": N_("the rate of the other table"),
+    "lists.LOSER_REWARDED": N_("something given to the loser"),
+    "lists.DEALER_FORGOTTEN": N_("the dealer left out who sits out"),
+    "lists.DEFENDER_FORGOTTEN": N_("one of the others left out"),
+    "lists.FIFTY_FOR_OTHERS": N_("fifty given where the others' rate is due"),
+    "lists.LOWER_TOTAL_FIRST": N_("a lower total put first"),
+    "lists.FEWER_WINS_FIRST": N_("fewer games won put first"),
+    "lists.MORE_LOSSES_FIRST": N_("more games lost put first"),
+}
+
 KINDS: dict[str, str] = {
     **_CARDS,
     **_TRICKS,
     **_TURNS,
     **_CALLS,
     **_CHOICES,
+    **_LISTS,
 }

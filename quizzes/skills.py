@@ -292,6 +292,38 @@ SKILLS = {
             N_("You bid {bid}, and {contract} is overbid, with {points} points. Would 90 points have saved it?"),
             (N_("Yes, it would be worth {value}"), N_("No, it would be worth {value}")),
         ),
+        Skill(
+            "seeger-three",
+            Group.LIST,
+            N_("Seeger-Fabian for one deal at three"),
+            "SkWO 6.3.1",
+            "the-list",
+            "fabian",
+        ),
+        Skill(
+            "seeger-four",
+            Group.LIST,
+            N_("Seeger-Fabian for one deal at four"),
+            "SkWO 6.3.1",
+            "the-list",
+            "four",
+        ),
+        Skill(
+            "list-totals",
+            Group.LIST,
+            N_("The total of a list"),
+            "SkWO 6.3.1",
+            "the-list",
+            "fabian",
+        ),
+        Skill(
+            "ranking",
+            Group.LIST,
+            N_("The places on a list"),
+            "SkWO 6.3.1",
+            "the-list",
+            "ranking",
+        ),
     )
 }
 """Every skill, in the order of the course."""

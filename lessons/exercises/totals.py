@@ -10,13 +10,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.auction import BIDS
-from engine.deals import Seat
+from engine.deals import Seat, Table
 from engine.draws import Draws
 from engine.house_rules import Scoring
 from engine.score_sheet import OTHERS, WIN, Entry, ScoreSheet, Total
 from lessons.exercises.findings import Finding
 from lessons.exercises.lists import ListMistake, NewLine, Number, drawn_sheet
-from lessons.exercises.settling import SettleMistake, lost, won
+from lessons.exercises.scores import SettleMistake
+from lessons.exercises.settling import lost, won
 
 _EVEN = [bid for bid in BIDS if bid % 12 == 0][:5]  # values of which sums are often equal
 
@@ -32,17 +33,18 @@ class AddUp:
     @classmethod
     def seeger(cls, draws: Draws) -> AddUp:
         """Three players; this one has won, and lost."""
-        return cls._drawn(draws, Scoring.SEEGER)
+        return cls.drawn(draws, Scoring.SEEGER)
 
     @classmethod
     def fabian(cls, draws: Draws) -> AddUp:
         """Three players; this one has won and lost, and so have others."""
-        return cls._drawn(draws, Scoring.SEEGER_FABIAN)
+        return cls.drawn(draws, Scoring.SEEGER_FABIAN)
 
     @classmethod
-    def _drawn(cls, draws: Draws, scoring: Scoring) -> AddUp:
+    def drawn(cls, draws: Draws, scoring: Scoring, *, players: int = 3, deals: int = 7, passed: bool = False) -> AddUp:
+        """This player has won and lost, not as often, and so have others; ``passed``: some deals are passed in."""
         while True:
-            task = cls(drawn_sheet(draws, 3, 7), draws.below(3), scoring)
+            task = cls(drawn_sheet(draws, players, deals, passed=passed), draws.below(players), scoring)
             total = task.total
             if total.won and total.lost and total.lost_by_others and total.won != total.lost:
                 return task
@@ -57,7 +59,7 @@ class AddUp:
         """The total, and the wrong ones."""
         total = self.total
         points, won, lost, others = total.points, total.won, total.lost, total.lost_by_others
-        rate = OTHERS[self.sheet.players]
+        rate, other_rate = OTHERS[self.sheet.players], OTHERS[7 - self.sheet.players]
         extra = rate * others if self.scoring is Scoring.SEEGER_FABIAN else 0
         bent = [
             (ListMistake.FIFTY_FORGOTTEN, points + extra),
@@ -70,7 +72,7 @@ class AddUp:
             bent = [
                 (ListMistake.OTHERS_FORGOTTEN, own),
                 (ListMistake.OWN_LOSSES_REWARDED, own + rate * (others + lost)),
-                (ListMistake.RATE_OF_THE_OTHER_TABLE, own + OTHERS[4] * others),
+                (ListMistake.RATE_OF_THE_OTHER_TABLE, own + other_rate * others),
                 *bent,
             ]
         values = {
@@ -80,7 +82,7 @@ class AddUp:
             "others": others,
             "fifty": WIN,
             "rate": rate,
-            "rate_of_four": OTHERS[4],
+            "other_rate": other_rate,
             "fifties": WIN * (won - lost),
             "extra": extra,
         }
@@ -142,18 +144,25 @@ class WhoGets:
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """A list of four players that has come to its end: who is first, second, third, fourth?"""
+    """A list that has come to its end: who is first, second, third?"""
 
     sheet: ScoreSheet
 
     @classmethod
     def drawn(cls, draws: Draws) -> Ranking:
-        """Two players have the same total, and nobody shares a place."""
+        """Two of four players have the same total, sometimes as many wins too, and nobody shares a place."""
+        return cls.decided(draws, 4, by=draws.choice((1, 1, 2)))
+
+    @classmethod
+    def decided(cls, draws: Draws, players: int, *, by: int) -> Ranking:
+        """Nobody shares a place. Totals alone decide (0), or two are equal (1), or their wins as well (2)."""
+        values = _EVEN if by < 2 else _EVEN[::2]
         while True:
-            task = cls(drawn_sheet(draws, 4, 6, values=_EVEN))
-            ranking = task.ranking
-            if len({total.total for _, total in ranking}) == 3 and len({place for place, _ in ranking}) == 4:
-                return task
+            scores = [_scored(draws, deal, players, values) for deal in range(players + 2)]
+            merits = [_merits(player, scores) for player in range(players)]
+            totals, wins, all_three = (len({merit[:size] for merit in merits}) for size in (1, 2, 3))
+            if all_three == players and totals == players - (by > 0) and (wins < players) is (by == 2):
+                return cls(ScoreSheet(players, tuple(Entry(player, ((player, score),)) for player, score in scores)))
 
     @property
     def ranking(self) -> tuple[tuple[int, Total], ...]:
@@ -172,7 +181,7 @@ class Ranking:
         totals = {total.player: total for _place, total in self.ranking}
         for one, best in zip(given, self.wanted, strict=True):
             if one != best:
-                values = {"player": best, "other": one, "players": 4}
+                values = {"player": best, "other": one, "players": self.sheet.players}
                 return Finding(self._mistake(totals[one], totals[best]), values=values)
         return Finding()
 
@@ -181,6 +190,20 @@ class Ranking:
         if one.total < best.total:
             return ListMistake.LOWER_TOTAL_FIRST
         return ListMistake.FEWER_WINS_FIRST if one.won < best.won else ListMistake.MORE_LOSSES_FIRST
+
+
+def _scored(draws: Draws, deal: int, players: int, values: Sequence[int]) -> tuple[int, int]:
+    """Who has played this deal, the first being number 0, and the score; two games of three are won."""
+    player = Table(players, deal % players).player(draws.choice(tuple(Seat)))
+    value = draws.choice(values)
+    return player, value if draws.below(3) else -2 * value
+
+
+def _merits(player: int, scores: Sequence[tuple[int, int]]) -> tuple[int, int, int]:
+    """The player's total, games won and games lost: much is drawn until they fit, so here without the list."""
+    own = [score for other, score in scores if other == player]
+    won = sum(score > 0 for score in own)
+    return sum(own), won, len(own) - won
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,13 +2,13 @@
 
 from engine.draws import Draws
 from engine.house_rules import ISKO, Scoring
-from engine.score_sheet import OTHERS, ROUNDS, WIN, ScoreSheet
+from engine.score_sheet import OTHERS, ROUNDS, ScoreSheet
 from lessons.exercises.lists import NewLine, Remaining, Running, SixGames
 from lessons.exercises.seats import chair
 from lessons.exercises.totals import AddUp, Minuses, Ranking, WhoGets
 from lessons.explain import signed
 from lessons.lesson_steps import Scene, Stage, lesson
-from lessons.remarks.lists import right_gains, right_line, right_minuses, right_number, right_ranking
+from lessons.remarks.lists import right_gains, right_line, right_minuses, right_number
 from lessons.scenes.deals import seating
 from lessons.scenes.lists import (
     Writing,
@@ -20,15 +20,14 @@ from lessons.scenes.lists import (
     on_felt,
     paper,
     pencilled,
-    places,
-    players_of,
     several_given,
     told,
     written_by,
 )
+from lessons.scenes.totals import adding_up, in_order
 from lessons.score_paper import Pencil
 from lessons.session import _, language, pack
-from lessons.step_tasks import choice, chosen, picked
+from lessons.step_tasks import choice, picked
 
 
 def line(draws: Draws) -> Scene:
@@ -95,24 +94,6 @@ def length(draws: Draws) -> Scene:
     )
 
 
-def adding_up(task: AddUp, *, hint: str, asks: str) -> Scene:
-    """A list at its end; one player's total is to be found."""
-    number = task.number
-
-    def draw(stage: Stage) -> None:
-        paper(task.sheet, scoring=task.scoring, sums=("points", "won", "lost", "total") if stage.done else ("points",))
-
-    return Scene(
-        felt=draw,
-        ask=choice(_("Total"), {str(option): signed(option) for option in number.options}),
-        given=picked,
-        judge=lambda given: told(number.judge(int(given)), right_number(task, language())),
-        values={"player": column(task.player, 3), "win": WIN, "three": OTHERS[3], "four": OTHERS[4]},
-        hint=hint,
-        asks=asks,
-    )
-
-
 def seeger(draws: Draws) -> Scene:
     """Fifty for each game won, minus fifty for each one lost."""
     task = AddUp.seeger(draws)
@@ -158,18 +139,9 @@ def four(draws: Draws) -> Scene:
 
 def ranking(draws: Draws) -> Scene:
     """Four players are to be put in order."""
-    task = Ranking.drawn(draws)
-
-    def given(stage: Stage) -> tuple[int, ...] | None:
-        tapped = chosen(stage)
-        return players_of(tapped, 4) if tapped else None
-
-    return Scene(
-        felt=places(task.sheet),
-        given=given,
-        judge=lambda order: told(task.judge(order), right_ranking(task, language())),
+    return in_order(
+        Ranking.drawn(draws),
         hint=_("Two totals are equal. Who of the two has won more games, or else lost fewer?"),
-        asks=_("The list is at its end. Choose the players in the order of their places, the best first."),
     )
 
 

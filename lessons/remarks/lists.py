@@ -12,8 +12,8 @@ from enum import Enum
 from engine.values import Result
 from lessons.exercises.findings import Finding
 from lessons.exercises.lists import ListMistake, Remaining, Running
+from lessons.exercises.scores import SettleMistake
 from lessons.exercises.seats import chairs
-from lessons.exercises.settling import SettleMistake
 from lessons.exercises.totals import AddUp, Minuses, Ranking, WhoGets
 from lessons.explain import signed, why_result
 from lessons.remarks.deals import chair_name
@@ -126,7 +126,7 @@ def _named(values: Mapping[str, object], language: str) -> dict[str, object]:
             named[key] = player_name(value, players, language)
         else:
             named[key] = signed(value) if isinstance(value, int) else value
-    named["given_rate"] = named.get("rate_of_four", named.get("given"))
+    named["given_rate"] = named.get("other_rate", named.get("given"))
     return named
 
 
@@ -157,7 +157,7 @@ def right_gains(task: WhoGets, language: str) -> str:
 
 def right_ranking(task: Ranking, language: str) -> str:
     """The players in order."""
-    names = ", ".join(player_name(player, 4, language) for player in task.wanted)
+    names = ", ".join(player_name(player, task.sheet.players, language) for player in task.wanted)
     return _right(_PLACES, language, names=names)
 
 

@@ -59,7 +59,10 @@ def may_say(task: MaySay, hand: tuple[Card, ...], *, values: Mapping[str, object
     words: dict[Said, str] = {YES: _("“Yes”"), PASS: _("“Pass”")}
     return Scene(
         felt=lambda stage: seated(stage, table_of(task.sitting, task.auction), hand),
-        ask=chosen_together(_("Numbers"), {said: words.get(said, str(said)) for said in task.options}),
+        ask=chosen_together(
+            _("Numbers") if only_numbers else _("What may be said"),
+            {said: words.get(said, str(said)) for said in task.options},
+        ),
         given=all_chosen,
         judge=lambda given: told(task.judge(given), right_said(task, language())),
         values=values,

@@ -90,7 +90,7 @@ def on_felt(stage: Stage, line: NewLine) -> None:
     cards = game.twelve
     twelve = cards.game.sort(cards.hand | cards.skat)
     felt(
-        [Group(twelve, label=_("Declarer: {name}. Hand and skat", name=column(line.player, 3)))],
+        [Group(twelve, label=_("Declarer: {name}. Hand and skat", name=column(line.player, line.sheet.players)))],
         key=f"{stage.slug}-felt",
         turn=stage.key,
         bubble=_("{points} points!", points=game.points),

@@ -6,7 +6,7 @@ ask is not written twice: a generator chooses which situations are easy, medium 
 
 from __future__ import annotations
 
-from quizzes.generators import auction, cards, deal, following, matadors, overbid, tricks, value
+from quizzes.generators import auction, cards, deal, following, matadors, overbid, score_list, tricks, value
 from quizzes.generators.kinds import Generator, one_of
 
 GENERATORS: dict[str, Generator] = {
@@ -21,5 +21,6 @@ GENERATORS: dict[str, Generator] = {
     "overbid": one_of("overbid", overbid.spotted),
     "overbid-charge": one_of("overbid-charge", overbid.charged),
     "overbid-rescue": one_of("overbid-rescue", overbid.rescued),
+    **score_list.GENERATORS,
 }
 """Every skill; the keys are the ids of ``quizzes.skills``, in the same order."""

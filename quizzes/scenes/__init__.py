@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from lessons.stages import Scene
-from quizzes.scenes import auction, cards, choices, deal, tricks
+from quizzes.scenes import auction, cards, choices, deal, score_list, tricks
 
 SCENES: dict[str, Callable[[Any], Scene]] = {
     **cards.SCENES,
@@ -17,4 +17,5 @@ SCENES: dict[str, Callable[[Any], Scene]] = {
     **deal.SCENES,
     **auction.SCENES,
     **choices.SCENES,
+    **score_list.SCENES,
 }
