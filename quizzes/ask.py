@@ -17,14 +17,13 @@ import streamlit as st
 from lessons import frame, session, step_frame, task_frame
 from lessons.answer_codes import answer_in
 from lessons.asked_once import Task
-from lessons.course import chapter_number
 from lessons.session import _
 from lessons.stages import Scene, Verdict
-from lessons.text import steps
 from quizzes import logbook
 from quizzes.question import Attempt, Question, grade
 from quizzes.scenes import SCENES
 from quizzes.skills import SKILLS
+from quizzes.taught import taught_at
 
 ASSETS = Path(__file__).resolve().parent / "assets"
 REMEMBERED = 60
@@ -148,12 +147,7 @@ def help_with(question: Question, task: Task) -> None:
 def link_to_step(question: Question) -> None:
     """The step of a chapter that teaches what the question asks."""
     skill = SKILLS[question.skill]
-    step, title = next(
-        (number, step.title)
-        for number, step in enumerate(steps(skill.lesson, session.language()), start=1)
-        if step.name == skill.step
-    )
-    label = _("Chapter {chapter}, step {step}: {title}", chapter=chapter_number(skill.lesson), step=step, title=title)
+    step, label = taught_at(skill, session.language(), session.pack())
     frame.link(skill.lesson, label, icon=False, step=str(step))
 
 

@@ -12,7 +12,10 @@ from engine.contracts import Game
 from lessons.exercises.points import CountPoints
 from lessons.exercises.trumps import StrengthOrder, TrumpsIn
 from lessons.exercises.winning import SkatCounts
+from lessons.text import LANGUAGES, Pack
 from quizzes.question import DIFFICULTIES, Question, make
+from quizzes.skills import SKILLS
+from quizzes.taught import taught_at
 
 COUNT = 200
 POINTS = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0, "8": 0, "7": 0}
@@ -136,3 +139,15 @@ def test_in_null_the_jack_comes_into_the_order_and_then_more_cards() -> None:
             assert ("J" in ranks) is (difficulty > 1)
         sizes.append({len(question.task.cards) for question in questions("order-null", difficulty)})
     assert sizes == [{5}, {5}, {7}]
+
+
+# --- Where it is taught --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_step_that_teaches_a_skill_is_named_without_gaps(language: str) -> None:
+    for skill in SKILLS.values():
+        number, label = taught_at(skill, language, Pack.GERMAN)
+        assert str(number) in label
+        assert "{" not in label
+    assert taught_at(SKILLS["pick-trumps"], "en", Pack.FRENCH)[1].endswith(": The jacks change sides")

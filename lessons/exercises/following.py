@@ -27,6 +27,8 @@ class FollowMistake(Enum):
     MUST_TRUMP = auto()
     MUST_NOT_TRUMP = auto()
     JACK_LEFT_OUT_IN_NULL = auto()
+    JACK_LED_TAKEN_FOR_SUIT = auto()
+    TRUMP_ANYWHERE = auto()
     CARD_LEFT_OUT = auto()
 
 
@@ -147,11 +149,21 @@ class Follow:
         good, bad, missed = given & self.wanted, given - self.wanted, self.wanted - given
         if bad:
             card = max(bad, key=lambda card: card.rank is Rank.JACK and card.suit is self.led.suit)
+            if mistake := self._thought_of(bad):
+                return Finding(mistake, good, bad, {"card": card})
             return Finding(illegality(self.hand, self.led, self.game, card), good, bad, {"card": card})
         if missed:
             mistake, card = self._left_out(given, missed)
             return Finding(mistake, good, values={"card": card, "led": self.led, "game": self.game})
         return Finding(good=good, values={"count": len(good)})
+
+    def _thought_of(self, bad: Cards) -> FollowMistake | None:
+        """What these cards have in common that may not be played, if it is more than that: their suit, or trumps."""
+        printed = self.hand.of_suit(self.led.suit)
+        if self.game.is_trump(self.led):
+            return FollowMistake.JACK_LED_TAKEN_FOR_SUIT if bad == printed - Cards.of(self.game.trumps) else None
+        trumps = Cards.of(filter(self.game.is_trump, self.hand))
+        return FollowMistake.TRUMP_ANYWHERE if bad == trumps and not trumps & printed else None
 
     def _left_out(self, given: Cards, missed: Cards) -> tuple[FollowMistake, Card]:
         """What the answer may have taken for true, and the card by which it shows."""

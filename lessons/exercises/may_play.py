@@ -79,7 +79,16 @@ class MayPlay:
         """Whether this holds; if not, what was taken for true."""
         if given is self.wanted:
             return Finding()
-        return Finding(self._mistake(given), values={"card": self.card, "may": given.may is self.wanted.may})
+        mistake = self._mistake(given)
+        jack = self._own_jack if mistake is MayMistake.JACK_FOLLOWS_ITS_SUIT else None
+        return Finding(mistake, values={"card": jack or self.card})
+
+    @property
+    def _own_jack(self) -> Card | None:
+        """The jack in the hand that was left behind by the suit that was led."""
+        task, jack = self.follow, Card(self.follow.led.suit, Rank.JACK)
+        left = task.game.is_trump(jack) and not task.game.is_trump(task.led)
+        return jack if left and jack in task.hand else None
 
     def _mistake(self, given: Reason) -> MayMistake:
         wanted, game, led = self.wanted, self.follow.game, self.follow.led
@@ -99,5 +108,5 @@ class MayPlay:
             case Reason.VOID:
                 return MayMistake.THOUGHT_VOID if wanted is Reason.MUST_FOLLOW else MayMistake.FOLLOWING_NOT_SEEN
         if wanted is Reason.VOID:
-            return MayMistake.VOID_NOT_SEEN
+            return MayMistake.JACK_FOLLOWS_ITS_SUIT if self._own_jack else MayMistake.VOID_NOT_SEEN
         return MayMistake.JACK_IS_NO_TRUMP_IN_NULL if own_jack else MayMistake.FOLLOWING_NOT_SEEN

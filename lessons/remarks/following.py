@@ -40,6 +40,12 @@ _WORDS: dict[Enum, str] = {
         "Not quite: the {card} is missing. In Null there are no trumps, so it belongs to the {suit}."
     ),
     FollowMistake.CARD_LEFT_OUT: N_("Not quite: the {card} may be played too."),
+    FollowMistake.JACK_LED_TAKEN_FOR_SUIT: N_(
+        "Not quite: you took the {led} for one of the {suit}. It is a trump, so trumps were led."
+    ),
+    FollowMistake.TRUMP_ANYWHERE: N_(
+        "Not quite: you took it that a trump fits everywhere. It does so only if you have nothing of what was led."
+    ),
     LookMistake.LAST_TRICK_CLOSED: N_(
         "Not quite: nobody has led yet. Until then everybody may see the last trick again."
     ),
@@ -93,7 +99,8 @@ def _values(task: Task, finding: Finding, language: str, pack: Pack) -> Mapping[
     match task:
         case Follow():
             suit = suit_name(task.led.suit, language, pack)
-            return {"card": card_name(_card(finding), language, pack), "suit": suit}
+            led = card_name(task.led, language, pack)
+            return {"card": card_name(_card(finding), language, pack), "suit": suit, "led": led}
         case LookBack():
             return {"led": card_name(task.led, language, pack) if task.led else ""}
         case Revoke():

@@ -69,7 +69,9 @@ def may_remark(task: MayPlay, finding: Finding, language: str, pack: Pack) -> st
         message = _VOID_OF_TRUMPS if trumps else _VOID_OF_SUIT
     else:
         message = _WORDS[mistake]
-    return translate(message, language, **_values(task, language, pack))
+    card = finding.values["card"]
+    assert isinstance(card, Card)
+    return translate(message, language, **_values(task, language, pack) | {"card": card_name(card, language, pack)})
 
 
 def _values(task: MayPlay, language: str, pack: Pack) -> dict[str, object]:
