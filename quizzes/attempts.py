@@ -133,8 +133,13 @@ class Practice:
 
     def after(self, attempt: Attempted) -> Practice:
         """What it comes to with an attempt at one more question."""
+        return self.with_all([attempt])
+
+    def with_all(self, attempts: Iterable[Attempted]) -> Practice:
+        """What it comes to with attempts at other questions."""
         practice = Practice(dict(self.counts), dict(self.latest), dict(self.recent), dict(self.minutes))
-        practice._count(attempt)
+        for attempt in attempts:
+            practice._count(attempt)
         return practice
 
     def _count(self, attempt: Attempted) -> None:

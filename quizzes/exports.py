@@ -82,13 +82,21 @@ def to_json(history: History) -> str:
             checks.append([at, entry.chapter, entry.right])
         else:
             answers.append([at, *entry.place, entry.right, entry.given, entry.solution])
-    attempts: list[list[object]] = [
-        [one.at.isoformat(), one.skill, one.seed, one.difficulty, one.given, one.mistake, one.mode, one.run]
-        for one in history.attempts
-    ]
+    attempts = [row_of(one) for one in history.attempts]
     kinds: dict[str, list[list[object]]] = {"steps": steps, "checks": checks, "answers": answers, "attempts": attempts}
     parts = (f"{json.dumps(name)}: [{','.join(_lines(rows))}\n]" for name, rows in kinds.items())
     return f'{{"reizend": {VERSION},\n' + ",\n".join(parts) + "}\n"
+
+
+def row_of(one: Attempted) -> list[object]:
+    """An attempt as a row."""
+    return [one.at.isoformat(), one.skill, one.seed, one.difficulty, one.given, one.mistake, one.mode, one.run]
+
+
+def attempt_of(at: datetime, *parts: Any) -> Attempted:
+    """The attempt in a row, its time already read. ValueError when it is none."""
+    skill, seed, difficulty, given, mistake, mode, run = parts
+    return Attempted(skill, seed, difficulty, given, mistake, mode, run, at)
 
 
 def _lines(rows: Iterable[Sequence[object]]) -> Iterable[str]:
@@ -145,7 +153,7 @@ def from_json(file: bytes, now: datetime) -> History:
             *(Dated(_time(at, latest), _check(*rest)) for at, *rest in checks),
             *(Dated(_time(at, latest), _answer(*rest)) for at, *rest in answers),
         ]
-        tried = [_attempt(_time(at, latest), *rest) for at, *rest in attempts]
+        tried = [attempt_of(_time(at, latest), *rest) for at, *rest in attempts]
     except (ValueError, TypeError):
         raise Refused(Reason.DAMAGED) from None
     return History(tuple(sorted(entries, key=lambda dated: dated.at)), tuple(sorted(tried, key=lambda one: one.at)))
@@ -192,8 +200,3 @@ def _answer(
         raise ValueError(f"neither right nor wrong: {right!r}")
     place = _name(chapter), _below(seed, SEEDS), _below(task, TASKS + 1), _name(step)
     return TaskAnswered(*place, right, _code(given), _code(solution))
-
-
-def _attempt(at: datetime, *parts: Any) -> Attempted:
-    skill, seed, difficulty, given, mistake, mode, run = parts
-    return Attempted(skill, seed, difficulty, given, mistake, mode, run, at)

@@ -12,16 +12,16 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from functools import cache
-from typing import Any
 
 import sqlalchemy as sa
 from platformdirs import user_data_path
 
-from lessons.kept import CheckDone, Entry, StepDone, TaskAnswered
-from quizzes import tables, transfer
-from quizzes.attempts import FOLLOWED, RECENT, Attempted, Practice
+from lessons.kept import CheckDone, Entry, NotKept, StepDone, TaskAnswered
+from quizzes import digests, tables, transfer
+from quizzes.attempts import Attempted, Practice
 from quizzes.connections import ALONE, READS, WRITES, Connections, as_not_kept
 from quizzes.exports import EARLIEST, Dated, History
 from quizzes.tables import answer, attempt, columns, insert_new, log
@@ -74,9 +74,13 @@ class Database:
             return tuple(one for one in attempts if connection.scalar(insert.values(_row(learner, one.at, one))))
 
     def practice(self, learner: str) -> Practice:
-        """What all attempts of the learner come to, counted by the database."""
+        """What all attempts of the learner come to."""
         with self._connections.transaction(READS) as connection:
-            return _practice(connection, whose(connection, learner))
+            practice, further = digests.practice(connection, whose(connection, learner))
+        if further >= digests.EVERY:
+            with suppress(NotKept), self._connections.transaction(ALONE) as connection:
+                digests.renew(connection, whose(connection, learner))
+        return practice
 
     def first_answer(self, learner: str, skill: str, difficulty: int, seed: int) -> Attempted | None:
         """The learner's attempt at this question; None when there is none."""
@@ -87,7 +91,7 @@ class Database:
                 attempt.c.difficulty == difficulty,
                 attempt.c.seed == seed,
             )
-            return next(iter(_attempts(connection, wanted)), None)
+            return next(iter(tables.attempts_in(connection, wanted)), None)
 
     # --- All of it -----------------------------------------------------------------------------------------------
 
@@ -97,7 +101,8 @@ class Database:
             learner = whose(connection, learner)
             own = sa.select(*columns(attempt, tables.ATTEMPTED)).where(attempt.c.learner == learner)
             return History(
-                tuple(_entries(connection, learner)), tuple(_attempts(connection, own.order_by(attempt.c.number)))
+                tuple(_entries(connection, learner)),
+                tuple(tables.attempts_in(connection, own.order_by(attempt.c.number))),
             )
 
     def take_in(self, learner: str, history: History) -> int:
@@ -166,35 +171,6 @@ def _entries(connection: sa.Connection, learner: str) -> Iterable[Dated]:
         for at, *values in connection.execute(own.order_by(table.c.number)):
             if entry := read(*values):
                 yield Dated(tables.time_in(at) or EARLIEST, entry)
-
-
-def _attempts(connection: sa.Connection, wanted: sa.Select[*tuple[Any, ...]]) -> Iterable[Attempted]:
-    """The attempts in the rows; those that make no sense are passed over."""
-    rows = (dict(row._mapping) for row in connection.execute(wanted))
-    return (one for row in rows if (one := tables.attempt_in(row)))
-
-
-def _practice(connection: sa.Connection, learner: str) -> Practice:
-    own, number, mode = attempt.c.learner == learner, attempt.c.number, attempt.c.mode
-    wanted = columns(attempt, tables.ATTEMPTED)
-    kind = (sa.func.date(attempt.c.at), attempt.c.skill, attempt.c.difficulty, attempt.c.mistake)
-    counted = connection.execute(sa.select(*kind, sa.func.count()).where(own).group_by(*kind)).all()
-    last_of_each = sa.select(sa.func.max(number)).where(own, attempt.c.mistake.is_not(None)).group_by(attempt.c.mistake)
-    latest = sa.select(*wanted).where(number.in_(last_of_each)).order_by(number)
-    place = sa.func.row_number().over(partition_by=attempt.c.skill, order_by=number.desc())
-    placed = sa.select(number, place.label("place")).where(own, mode.in_(FOLLOWED)).subquery()
-    recent = sa.select(*wanted).join(placed, placed.c.number == number).where(placed.c.place <= RECENT)
-    right = sa.func.sum(sa.case((attempt.c.mistake.is_(None), 1), else_=0))
-    minutes = sa.select(attempt.c.run, right).where(own, mode == "minute").group_by(attempt.c.run)
-    practice = Practice()
-    for *group, count in counted:
-        if found := tables.group_in(*group):
-            practice.counts[found] = count
-    practice.latest.update({one.mistake: one for one in _attempts(connection, latest) if one.mistake})
-    for one in _attempts(connection, recent.order_by(number)):
-        practice.recent[one.skill] = (*practice.recent.get(one.skill, ()), one)
-    practice.minutes.update((run, int(score)) for run, score in connection.execute(minutes))
-    return practice
 
 
 def _identity(dated: Dated) -> tuple[object, ...]:

@@ -1,21 +1,21 @@
 """The tables in which progress is kept, their rows, and how a database moves forward to the newest of them.
 
 The learners, each a random id; what they did, in logs to which is only added: steps and checks, answers to the tasks
-of checks, attempts in drills; the other devices of a learner; and the codes by which a device becomes one, with the
-guesses at them. Times are in UTC.
+of checks, attempts in drills, with a digest of these; the other devices of a learner; and the codes by which a device
+becomes one, with the guesses at them. Times are in UTC.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from datetime import UTC, date, datetime
+from collections.abc import Callable, Iterator, Sequence
+from datetime import UTC, datetime
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
 from lessons.kept import TASKS, CheckDone, Entry, NotKept, StepDone, TaskAnswered
-from quizzes.attempts import Attempted, Group
+from quizzes.attempts import Attempted
 
 
 class UtcTime(sa.TypeDecorator[datetime]):
@@ -103,6 +103,13 @@ guess = sa.Table(
     sa.Column("learner", sa.String(32), nullable=False, index=True),
     sa.Column("at", UtcTime, nullable=False, index=True),
 )
+digest = sa.Table(
+    "digest",
+    _tables,
+    sa.Column("learner", sa.ForeignKey("learner.id"), primary_key=True),
+    sa.Column("upto", sa.Integer, nullable=False),  # the number of the last attempt that it counts
+    sa.Column("text", sa.Text, nullable=False),
+)
 
 
 # --- The schema --------------------------------------------------------------------------------------------------
@@ -122,7 +129,16 @@ def _attempts_and_devices(connection: sa.Connection) -> None:
         table.create(connection)
 
 
-STEPS_FORWARD: tuple[Callable[[sa.Connection], None], ...] = (_first_tables, _answers_to_tasks, _attempts_and_devices)
+def _digests(connection: sa.Connection) -> None:
+    digest.create(connection)
+
+
+STEPS_FORWARD: tuple[Callable[[sa.Connection], None], ...] = (
+    _first_tables,
+    _answers_to_tasks,
+    _attempts_and_devices,
+    _digests,
+)
 """What leads from each version of the schema to the next; a new version is a new function at the end."""
 
 
@@ -201,16 +217,17 @@ def answer_in(
     return TaskAnswered(chapter, seed, task, step, bool(right), given, solution)
 
 
-def attempt_in(values: Mapping[str, object]) -> Attempted | None:
+def attempt_in(*values: Any) -> Attempted | None:
     """The attempt in a row; None when it is none of ours."""
+    parts = dict(zip(ATTEMPTED, values, strict=True))
     try:
-        return Attempted(**{**values, "at": time_in(values["at"])})  # type: ignore[arg-type]
+        return Attempted(**{**parts, "at": time_in(parts["at"])})
     except (ValueError, TypeError):
         return None
 
 
-def group_in(day: object, skill: str, difficulty: int, mistake: str | None) -> Group | None:
-    """What the attempts that were counted together have in common; None when the day is none."""
-    if isinstance(day, str):  # SQLite knows no dates
-        day = date.fromisoformat(day)
-    return Group(day, skill, difficulty, mistake) if isinstance(day, date) else None
+def attempts_in(connection: sa.Connection, wanted: sa.Select[*tuple[Any, ...]]) -> Iterator[Attempted]:
+    """The attempts in the rows; those that make no sense are passed over."""
+    for found in connection.execute(wanted):
+        if one := attempt_in(*found):
+            yield one

@@ -15,7 +15,7 @@ from hashlib import sha256
 
 import sqlalchemy as sa
 
-from quizzes.tables import answer, attempt, device, guess, insert_new, learner, log, transfer
+from quizzes.tables import answer, attempt, device, digest, guess, insert_new, learner, log, transfer
 
 ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 """What codes are made of: nothing that looks like something else in it."""
@@ -133,6 +133,7 @@ def merge(connection: sa.Connection, one: str, other: str) -> None:
         same = [table.c[name] for name in names]
         of_other = sa.select(*same).where(table.c.learner == other, where)
         connection.execute(table.delete().where(table.c.learner == one, where, sa.tuple_(*same).in_(of_other)))
+    connection.execute(digest.delete().where(digest.c.learner.in_((one, other))))
     for table in (attempt, answer, log, device):
         connection.execute(table.update().where(table.c.learner == one).values(learner=other))
     connection.execute(transfer.delete().where(transfer.c.learner == one))
@@ -143,7 +144,7 @@ def forget(connection: sa.Connection, who: str) -> None:
     """Keep nothing of the learner any more, on whatever device."""
     devices = sa.select(device.c.id).where(device.c.learner == who)
     connection.execute(guess.delete().where((guess.c.learner == who) | guess.c.learner.in_(devices)))
-    for table in (attempt, answer, log, transfer, device):
+    for table in (attempt, digest, answer, log, transfer, device):
         connection.execute(table.delete().where(table.c.learner == who))
     connection.execute(learner.delete().where(learner.c.id == who))
 

@@ -18,7 +18,7 @@ from quizzes.progress import Database
 POSTGRESQL = "TEST_POSTGRESQL"
 """The variable with the URL of a PostgreSQL for tests; ``.ci/run`` starts one and sets it."""
 
-TABLES = "learner, log, answer, attempt, device, transfer, guess"
+TABLES = "learner, log, answer, attempt, digest, device, transfer, guess"
 NOON = datetime(2026, 11, 30, 12, tzinfo=timezone(timedelta(hours=1)))
 
 

@@ -1,4 +1,4 @@
-"""Recording from a page: once, across windows and sessions, and kindly when the store fails; and all of it as a file."""
+"""Recording from a page: once, across windows and sessions, and kindly when the store fails; all of it as a file."""
 
 from __future__ import annotations
 

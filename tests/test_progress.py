@@ -18,10 +18,10 @@ import pytest
 import sqlalchemy as sa
 
 from lessons.kept import CheckDone, Kept, NotKept, StepDone, TaskAnswered
-from quizzes import connections, progress
+from quizzes import connections, digests, progress
 from quizzes.attempts import Attempted, Practice
 from quizzes.progress import Database
-from quizzes.tables import STEPS_FORWARD, learner, log, move_forward, schema
+from quizzes.tables import STEPS_FORWARD, digest, learner, log, move_forward, schema
 from tests.databases import NOON, Place, file_of_sqlite
 
 ANNA, BERT = "a" * 32, "b" * 32
@@ -159,7 +159,11 @@ def test_an_answer_sent_twice_is_recorded_once(place: Place) -> None:
     assert tab.add_attempts(BERT, [again]) == (again,), "the same question, asked of somebody else"
 
 
-def test_what_attempts_come_to_is_counted_the_same_by_the_database_and_by_the_session(place: Place) -> None:
+@pytest.mark.parametrize("every", [7, 1000])
+def test_what_attempts_come_to_is_the_same_in_the_database_and_in_the_session(
+    place: Place, monkeypatch: pytest.MonkeyPatch, every: int
+) -> None:
+    monkeypatch.setattr(digests, "EVERY", every)
     start, made = NOON.astimezone(UTC), []
     modes = ("drill", "minute", "exam", "review", "mistakes")
     for number in range(200):
@@ -170,8 +174,37 @@ def test_what_attempts_come_to_is_counted_the_same_by_the_database_and_by_the_se
     database = place.opened()
     database.add_attempts(ANNA, made)
     database.add_attempts(BERT, attempts(1, mistake="choices.KIND_1"))
-    assert database.practice(ANNA) == Practice.of(made)
+    for _twice in range(2):
+        assert database.practice(ANNA) == Practice.of(made)
     assert database.practice("c" * 32) == Practice()
+
+
+def test_a_digest_spares_the_counting_of_old_attempts_and_changes_no_figure(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(digests, "EVERY", 10)
+    database, made = place.opened(), attempts(*range(25), mistake="x.A")
+    for number, one in enumerate(made, start=1):
+        database.add_attempts(ANNA, [one])
+        database.add_attempts(BERT, attempts(number))
+        assert database.practice(ANNA) == Practice.of(made[:number])
+    with place.raw() as connection:
+        assert digests.practice(connection, ANNA) == (Practice.of(made), 5)
+        assert digests.practice(connection, BERT)[1] == 25
+
+
+def test_a_digest_is_not_missed_when_it_cannot_be_read_or_written(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(digests, "EVERY", 10)
+    made = attempts(*range(12))
+    place.opened().add_attempts(ANNA, made)
+    assert place.opened(read_only=True).practice(ANNA) == Practice.of(made)
+    assert place.opened().practice(ANNA) == Practice.of(made)
+    for text in ("", "[]", '{"version":0}', '{"version":1}', '{"version":1,"counts":{"x":[]},"latest":[],"recent":[]}'):
+        with place.raw() as connection:
+            connection.execute(digest.update().values(text=text))
+        assert place.opened().practice(ANNA) == Practice.of(made)
 
 
 def test_all_attempts_are_kept_or_none(place: Place) -> None:

@@ -9,10 +9,10 @@ import pytest
 import sqlalchemy as sa
 
 from lessons.kept import CheckDone, StepDone, TaskAnswered
-from quizzes import transfer
+from quizzes import digests, transfer
 from quizzes.exports import History
 from quizzes.progress import Database
-from quizzes.tables import UtcTime, attempt, guess
+from quizzes.tables import attempt, guess
 from quizzes.tables import transfer as codes
 from quizzes.transfer import ALPHABET, GUESSES, LASTS, Redeemed, new_code, read_code
 from tests.databases import NOON, TABLES, Place
@@ -190,17 +190,23 @@ def test_who_has_done_nothing_leaves_no_trace_by_signing_in(place: Place) -> Non
 # --- Nobody else's -----------------------------------------------------------------------------------------------
 
 
-def filled(place: Place) -> Database:
+@pytest.fixture
+def filled(place: Place, monkeypatch: pytest.MonkeyPatch) -> Database:
     """Anna on two devices, and Clara, with rows in every table."""
     database = place.opened()
+    monkeypatch.setattr(digests, "EVERY", 1)
     for learner in (ANNA, BERT, CLARA):
         database.add(learner, [JACKS, CheckDone("trumps", 4), TaskAnswered("trumps", 7, 1, "jacks", right=True)])
         database.add_attempts(learner, attempts(1, 2))
     assert database.redeem(BERT, database.offer(ANNA).code) is Redeemed.DONE
     for learner in (ANNA, BERT, CLARA):
         database.redeem(learner, new_code())
-    database.offer(BERT)
-    database.offer(CLARA)
+    for learner in (BERT, CLARA):
+        database.offer(learner)
+        database.practice(learner)
+    with place.raw() as connection:
+        for name in TABLES.split(", "):
+            assert connection.scalar(sa.select(sa.func.count()).select_from(sa.table(name))), name
     return database
 
 
@@ -214,8 +220,10 @@ def rows(place: Place) -> int:
 
 
 @pytest.mark.parametrize("device", [ANNA, BERT])
-def test_deleting_everything_deletes_it_from_every_table_and_for_every_device(place: Place, device: str) -> None:
-    database = filled(place)
+def test_deleting_everything_deletes_it_from_every_table_and_for_every_device(
+    filled: Database, place: Place, device: str
+) -> None:
+    database = filled
     of_clara = database.history(CLARA)
     database.forget(device)
     assert database.history(ANNA) == database.history(BERT) == History()
@@ -230,8 +238,8 @@ def test_deleting_everything_deletes_it_from_every_table_and_for_every_device(pl
     assert rows(place) == 0
 
 
-def test_whatever_a_learner_does_nothing_of_another_one_changes(place: Place) -> None:
-    database = filled(place)
+def test_whatever_a_learner_does_nothing_of_another_one_changes(filled: Database) -> None:
+    database = filled
     before = database.history(CLARA), database.practice(CLARA)
     database.add(ANNA, [GRAND])
     database.add_attempts(BERT, attempts(3, mistake="x.Y"))
@@ -250,14 +258,12 @@ def test_a_table_for_each_name_and_a_name_for_each_table(place: Place) -> None:
 
 
 @pytest.mark.parametrize("brought", ["' or 1=1 --", "%", "", ANNA.upper(), ANNA + " ", "a" * 33])
-def test_an_id_that_is_not_exactly_ones_own_shows_nothing(place: Place, brought: str) -> None:
-    database = filled(place)
-    assert database.history(brought) == History()
+def test_an_id_that_is_not_exactly_ones_own_shows_nothing(filled: Database, brought: str) -> None:
+    assert filled.history(brought) == History()
 
 
+@pytest.mark.usefixtures("filled")
 def test_times_of_codes_and_guesses_are_in_utc(place: Place) -> None:
-    filled(place)
-    assert isinstance(guess.c.at.type, UtcTime)
-    assert isinstance(attempt.c.at.type, UtcTime)
     with place.raw() as connection:
-        assert {time.utcoffset() for time in connection.scalars(sa.select(codes.c.until))} == {timedelta()}
+        for column in (codes.c.until, guess.c.at, attempt.c.at):
+            assert {time.utcoffset() for time in connection.scalars(sa.select(column))} == {timedelta()}
