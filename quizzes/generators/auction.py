@@ -50,10 +50,9 @@ def _in_the_middle(draws: Draws) -> Auction:
 
 def _judge_next(holding: Holding[LowestBid] | Holding[MaySay], given: int | frozenset[Said]) -> Finding:
     task = holding.task
-    if isinstance(task, MaySay):
-        assert isinstance(given, frozenset)
+    if isinstance(given, frozenset) and isinstance(task, MaySay):
         return task.judge(given)
-    if given not in task.options or isinstance(given, frozenset):
+    if not isinstance(given, int) or isinstance(task, MaySay) or given not in task.options:
         raise ValueError(f"{given!r} is not among {task.options}")
     return task.judge(given)
 
