@@ -182,6 +182,13 @@ PRACTICE = (
         N_("As many questions as you can in 60 seconds."),
     ),
     Lesson(
+        "exam",
+        N_("Exam"),
+        "quizzes/pages/exam.py",
+        "workspace_premium",
+        N_("Twenty mixed questions, the result at the end, and a certificate to print."),
+    ),
+    Lesson(
         "review",
         N_("Review"),
         "quizzes/pages/review.py",

@@ -14,8 +14,18 @@ from lessons.session import _
 from lessons.text import capitalised
 
 
-def asked(task: Task, onward: str, *, ways: Callable[[], None], beside: Callable[[], None] = lambda: None) -> None:
-    """Everything of the task; ``onward`` is on the button once it is answered, ``ways`` draws what stands below."""
+def asked(
+    task: Task,
+    onward: str,
+    *,
+    ways: Callable[[], None],
+    beside: Callable[[], None] = lambda: None,
+    check: str = "",
+) -> None:
+    """Everything of the task; ``onward`` is on the button once it is answered, ``ways`` draws what stands below.
+
+    ``check`` is on the button before that, where it is not "Check".
+    """
     st.html(frame.ASSETS / "check.css")
     # Where there is no room beside the cards, the question comes before them.
     with st.container(key="asks-above"):
@@ -28,7 +38,7 @@ def asked(task: Task, onward: str, *, ways: Callable[[], None], beside: Callable
         with words, st.container(key="check"):
             with st.container(key="asks-beside"):
                 st.header(task.scene.asks, anchor=False)
-            step_frame.answering(task, onward if task.done else _("Check"), lambda: _said(task), beside)
+            step_frame.answering(task, onward if task.done else check or _("Check"), lambda: _said(task), beside)
             with st.container(key="step-ways", horizontal=True):
                 ways()
 
@@ -42,7 +52,10 @@ def _said(task: Task) -> None:
     if task.state.get("recalled"):
         st.markdown(_("You have answered this task before, and the first answer counts."))
     if task.done and verdict is None:
-        if task.found:
+        if task.state.get("left open"):
+            st.info(_("You left this question open."), icon=":material/radio_button_unchecked:")
+            _holds(task)
+        elif task.found:
             st.success(_("Your answer was right. It cannot be shown any more."), icon=":material/check_circle:")
         else:
             st.error(_("Your answer was wrong. It cannot be shown any more."), icon=":material/cancel:")
@@ -57,8 +70,13 @@ def _said(task: Task) -> None:
         st.success(verdict.says, icon=":material/check_circle:")
     else:
         st.error(verdict.says, icon=":material/cancel:")
-        holds = task.scene.judge(task.solution).says if task.scene.judge and task.solution is not None else ""
-        first, _space, rest = holds.partition(" ")
-        reason = rest if first.endswith((":", ".", ",")) else holds  # without "Right:"
-        if reason not in verdict.says:
-            st.info(_("This is right: {reason}", reason=capitalised(reason)), icon=":material/lightbulb:")
+        _holds(task, unless=verdict.says)
+
+
+def _holds(task: Task, unless: str = "") -> None:
+    """The reason of the right answer, unless it was said already."""
+    holds = task.scene.judge(task.solution).says if task.scene.judge and task.solution is not None else ""
+    first, _space, rest = holds.partition(" ")
+    reason = rest if first.endswith((":", ".", ",")) else holds  # without "Right:"
+    if reason not in unless:
+        st.info(_("This is right: {reason}", reason=capitalised(reason)), icon=":material/lightbulb:")

@@ -75,10 +75,11 @@ def asked(
     )
 
 
-def answered(question: Question, given: str, *, slug: str, go_on: Callable[[], None]) -> Task:
-    """The question with the answer that has this code, to be looked at once more."""
-    state = answered_state(question, given)
+def answered(question: Question, given: str | None, *, slug: str, go_on: Callable[[], None]) -> Task:
+    """The question with the answer that has this code, to be looked at once more; None: it was left open."""
+    state = answered_state(question, given or "")
     del state["recalled"]
+    state["left open"] = given is None
     scene = guarded(SCENES[question.skill](question.task))
     key = f"{slug}-{question.skill}-{question.seed}-{question.difficulty}"
     return Task(slug, key, scene, state, go_on, right=question.right)
@@ -117,12 +118,15 @@ def show(
     *,
     beside: Callable[[], None] = lambda: None,
     ways: Callable[[], None] = lambda: None,
+    check: str = "",
 ) -> None:
-    """Draw it. ``onward`` stands on the button once it is answered, ``beside`` draws what stands next to it, ``ways``
-    what stands below everything."""
+    """Draw it. ``onward`` stands on the button once it is answered, ``check`` before, where it is not "Check".
+
+    ``beside`` draws what stands next to the button, ``ways`` what stands below everything.
+    """
     st.html(ASSETS / "drill.css")
     with st.container(key="drill"):
-        task_frame.asked(task, onward, ways=ways, beside=beside)
+        task_frame.asked(task, onward, ways=ways, beside=beside, check=check)
     _keys(key="drill_keys", data={"act": f"{task.slug}-act"})
     step_frame.arrive(task.key, field=step_frame.has_field(task))
     task.state["fresh"] = False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from babel.dates import format_skeleton
+from babel.dates import format_date, format_skeleton
 
 from lessons.text import N_, translate
 
@@ -32,3 +32,12 @@ def short_day(day: date, language: str) -> str:
     '1. Februar'
     """
     return format_skeleton("MMMMd", day, locale=language)
+
+
+def long_day(day: date, language: str) -> str:
+    """The day with its year.
+
+    >>> long_day(date(2026, 2, 1), "de")
+    '1. Februar 2026'
+    """
+    return format_date(day, "long", locale=language)

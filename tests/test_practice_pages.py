@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
 from lessons import course, learner
 from lessons.text import LANGUAGES, Pack, translate, translate_plural
-from quizzes import figures, logbook, minute, progress, reviewing, running
+from quizzes import exam, figures, logbook, minute, progress, reviewing, running
 from quizzes.choices import Mistake
 from quizzes.feedback import feedback
 from quizzes.own_mistakes import mistake_name
@@ -489,3 +489,94 @@ def test_a_minute_without_an_answer_is_no_failure(monkeypatch: pytest.MonkeyPatc
     window.run()
     assert "The next minute is longer." in window.words
     assert "minute-again" in {button.key for button in window.app.button}
+
+
+# --- Exam --------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def chosen_answers(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """An exam asks only what has answers to choose from."""
+    exam.questions.cache_clear()
+    monkeypatch.setattr(exam, "skills", lambda: ("value", "matadors", "overbid"))
+    yield
+    exam.questions.cache_clear()
+
+
+def sat(window: Window, numbers: range, *, wrong: tuple[int, ...] = ()) -> None:
+    """Answer these questions of exam 7, one after the other."""
+    for number in numbers:
+        assert window.asked("number") == str(number)
+        window.answer(right=number not in wrong, question=exam.questions(7)[number - 1])
+        assert not window.app.error
+        assert not window.app.success
+
+
+@each_language
+@pytest.mark.usefixtures("chosen_answers")
+def test_an_exam_says_nothing_before_the_end_and_then_everything(language: str) -> None:
+    window = Window("exam", language, seed="7")
+    window.press("begin")
+    sat(window, range(1, 21), wrong=(3, 5))
+    assert window.asked("number") == "result"
+    assert window.app.title[0].value == translate("{right} of {count} right", language, right=18, count=20)
+    signs = [link.proto.label for link in window.app.get("page_link")]
+    assert [f":material/close: {translate('wrong', language)}" in label for label in signs] == [
+        number in (3, 5) for number in range(1, 21)
+    ]
+    assert "?seed=7" in window.app.code[0].value
+    window.press("certificate")
+    paper = next(str(one.proto.body) for one in window.app.get("html") if "<section" in str(one.proto.body))
+    assert translate("has answered {right} of {count} questions right.", language, right=18, count=20) in paper
+    assert f"{datetime.now(UTC).year}" in paper
+    window.go("exam", seed="7", number="3")
+    assert window.app.error
+    question = exam.questions(7)[2]
+    assert answer_text(question.task, question.task.choice(wrong(question)).answer, language) in window.words
+
+
+@pytest.mark.usefixtures("chosen_answers", "database")
+def test_an_exam_goes_on_after_a_reload_and_an_answer_stands() -> None:
+    window = Window("exam", seed="7", number="1")
+    sat(window, range(1, 4), wrong=(2,))
+    again = Window("exam", seed="7")
+    assert again.asked("seed") == "7"
+    question = exam.questions(7)[1]
+    key = f"exam-{question.skill}-{question.seed}-{question.difficulty}-answer"
+    again.go("exam", seed="7", number="2")
+    assert key not in [radio.key for radio in again.app.radio]
+    assert any("is kept" in box for box in again.said)
+    assert not again.app.error
+    again.press()
+    assert again.asked("number") == "4"
+
+
+@pytest.mark.usefixtures("chosen_answers")
+def test_questions_can_be_left_open_and_an_exam_handed_in_early() -> None:
+    window = Window("exam", seed="7", number="1")
+    window.press("arrow_forward")
+    assert window.asked("number") == "2"
+    window.answer(right=True, question=exam.questions(7)[1])
+    assert window.asked("number") == "3"
+    window.go("exam", seed="7", number="result")
+    assert window.asked("number") == "1", "there is no result before the end"
+    window.press("handed")
+    assert window.app.title[0].value == "1 of 20 right"
+    window.go("exam", seed="7", number="1")
+    assert any("left this question open" in box for box in window.said)
+    assert not window.app.error
+
+
+def test_the_same_number_brings_the_same_questions_to_everyone() -> None:
+    assert exam.questions(7) == exam.questions(7)
+    first, second = exam.questions(7), exam.questions(8)
+    assert first != second
+    for questions in (first, second):
+        assert len(questions) == len({(one.skill, one.seed) for one in questions}) == exam.QUESTIONS
+        assert sorted(one.difficulty for one in questions) == sorted(exam.DIFFICULTIES)
+
+
+@pytest.mark.parametrize(("query", "said"), [({"seed": "x"}, "seed=x"), ({"seed": "7", "number": "21"}, "number=21")])
+def test_a_bad_address_of_an_exam_is_answered_kindly(query: dict[str, str], said: str) -> None:
+    window = Window("exam", "en", Pack.FRENCH, **query)
+    assert [said in box for box in window.said] == [True]

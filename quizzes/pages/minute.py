@@ -64,7 +64,7 @@ def run(this: Minute, left: float) -> None:
         )
     frame.title_row(_("Minute"), _(SKILLS[asked.skill].title), note=note)
     clock(left, SECONDS, this.run)
-    ask.show(task, _("Next question"))
+    ask.show(task, _("Next"), check=_("Answer"))
 
 
 def over(this: Minute) -> None:
