@@ -8,6 +8,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from time import monotonic
 from typing import Any
 
 import sqlalchemy as sa
@@ -22,8 +23,14 @@ PATIENCE = 5000
 ANSWERS_WITHIN = 5
 """Seconds to wait for a server that does not answer."""
 
-PRAGMAS = ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON")
-"""How SQLite is used: readers beside a writer. What was written outlasts the end of any program."""
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
+"""How SQLite is used: readers beside a writer; what was written outlasts the end of the program, and of the power."""
+
+REST = 5
+"""Seconds for which a database is left alone that has kept somebody waiting for more than ``SLOW`` and then failed:
+nobody has to wait for it at every click, and it can recover."""
+
+SLOW = 1
 
 READS, WRITES, ALONE = "reads", "writes", "alone"
 """What a transaction does. Those that write do so side by side where they can (PostgreSQL), except with one that
@@ -37,6 +44,7 @@ class Connections:
 
     def __init__(self, url: str) -> None:
         self._ready = False
+        self._rests_until = 0.0
         with as_not_kept():
             # The name that many hosts give is one that SQLAlchemy does not know.
             where = sa.make_url(url.replace("postgres://", "postgresql+psycopg://", 1))
@@ -55,12 +63,20 @@ class Connections:
     @contextmanager
     def transaction(self, kind: str) -> Iterator[sa.Connection]:
         """One transaction of this kind, in a schema of the newest version."""
+        started = monotonic()
+        if started < self._rests_until:
+            raise NotKept("the database has failed just now")
         ready, self._ready = self._ready, False  # after a failure it is looked at anew
-        with as_not_kept():
-            if not ready:
-                self._make_ready()
-            with self._begun(kind) as connection:
-                yield connection
+        try:
+            with as_not_kept():
+                if not ready:
+                    self._make_ready()
+                with self._begun(kind) as connection:
+                    yield connection
+        except NotKept:
+            if monotonic() - started >= SLOW:
+                self._rests_until = monotonic() + REST
+            raise
         self._ready = True
 
     def close(self) -> None:

@@ -305,6 +305,29 @@ def test_a_locked_database_does_not_keep_one_waiting_for_long(place: Place, monk
     assert database.load(ANNA) == DONE
 
 
+def test_a_database_that_kept_somebody_waiting_in_vain_is_left_alone_for_a_while(
+    file: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = 100.0
+    monkeypatch.setattr(connections, "monotonic", lambda: clock)
+    monkeypatch.setattr(connections, "PATIENCE", 10)
+    database = file.opened()
+    database.add(ANNA, DONE[:1])
+    with file.locked(), pytest.raises(NotKept, match="locked"):
+        database.add(ANNA, DONE[1:])
+    database.add(ANNA, DONE[1:])
+    monkeypatch.setattr(connections, "SLOW", 0)
+    with file.locked(), pytest.raises(NotKept, match="locked"):
+        database.add_attempts(ANNA, attempts(1))
+    clock += connections.REST - 1
+    for use in (database.load, database.practice, lambda who: database.add_attempts(who, attempts(1))):
+        with pytest.raises(NotKept, match="just now"):
+            use(ANNA)
+    clock += 1
+    assert database.add_attempts(ANNA, attempts(1)) == attempts(1)
+    assert database.load(ANNA) == DONE
+
+
 def test_who_only_reads_does_not_wait_for_who_writes(file: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "PATIENCE", 10)
     file.opened().add(ANNA, DONE)
