@@ -40,3 +40,15 @@ def test_kontra_is_said_and_cards_are_played_by_keyboard(visit: Visit, site: str
     play(page, next(iter(ForTwo.drawn(Draws(SEED, step)).wanted)))
     expect(page.get_by_text("turns up")).to_be_visible()
     assert_fits(page)
+
+
+def test_on_a_small_phone_the_skat_lies_clear_of_what_stands_beside_it(visit: Visit, site: str) -> None:
+    page = visit(f"{site}/{SLUG}?seed={SEED}&step={NAMES.index('end') + 1}", width=320)
+    settled(page)
+    skat = page.locator(".between").get_by_text("The skat").bounding_box()
+    assert skat
+    lines = [line.bounding_box() for line in page.locator(".seat:not(.you) .line").all()]
+    assert len(lines) >= 4
+    for line in lines:
+        assert line
+        assert line["y"] + line["height"] <= skat["y"]
