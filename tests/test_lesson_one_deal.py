@@ -108,6 +108,7 @@ def test_the_whole_deal_is_watched_card_by_card() -> None:
     for _press in range(31 + len(deal.asked)):
         assert not opened.right or len(cards_in(opened, "rows")) > 0
         opened.press("forward")
+        assert "to win" not in opened.read, "how many points win is asked in the next step"
     assert opened.right
     assert cards_in(opened, "middle") == [str(card) for card in deal.skat]
     assert cards_in(opened, "rows") == []
