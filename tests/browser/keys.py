@@ -66,7 +66,8 @@ _SHOWN = """() => {
             if (each.shadowRoot) read(each.shadowRoot);
         }
     };
-    read(document.querySelector(".st-key-step"));
+    const step = document.querySelector(".st-key-step");
+    if (step) read(step);
     return parts.join("|");
 }"""
 
@@ -80,7 +81,7 @@ def press(page: Page, key: str) -> None:
     """Press a key with which the step changes, and wait until it has."""
     before = page.evaluate(_SHOWN)
     page.keyboard.press(key)
-    page.wait_for_function(f"(before) => ({_SHOWN})() !== before", arg=before)
+    page.wait_for_function(f"(before) => ![before, ''].includes(({_SHOWN})())", arg=before)
     settled(page)
 
 
