@@ -35,7 +35,9 @@ def taken(task: TakesTrick, *, hint: str, right: str = "") -> Scene:
         ),
         values=names() | {"game": game_name(task.game, language(), pack()), "first": task.trick.cards[0]},
         hint=hint,
-        asks=_("The game is {game}. Choose the card that takes the trick.", game=game_name(task.game, language(), pack())),
+        asks=_(
+            "The game is {game}. Choose the card that takes the trick.", game=game_name(task.game, language(), pack())
+        ),
     )
 
 
