@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 from streamlit.testing.v1 import AppTest
 
@@ -90,6 +91,16 @@ class Walk:
         """Answer the step as one does who knows it."""
         for doing in WAY[self.slug][self.step](self.draws):
             self.do(doing)
+
+    @property
+    def felt(self) -> dict[str, Any]:
+        """What the felt was told."""
+        return felts.sent_to(self.app, f"{self.slug}-felt")
+
+    def cards_in(self, place: str) -> list[str]:
+        """The faces of the cards that lie in this place of the felt."""
+        groups = [group for group in self.felt["groups"] if group["place"] == place]
+        return [card["face"] for group in groups for card in group["cards"]]
 
     @property
     def said(self) -> str:

@@ -239,3 +239,23 @@ def test_hand_left_unsaid_is_told_to_count_for_nothing() -> None:
 def test_a_right_answer_has_no_mistake_to_speak_of() -> None:
     with pytest.raises(ValueError, match="right answer"):
         say_remark(Finding(), "en", Pack.FRENCH)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_wrong_consequence_and_promise_is_told_something_of_its_own(language: str) -> None:
+    for moment in Moment:
+        late = TooLate(moment, UNTOUCHED, Game.HEARTS)
+        said = {
+            say_remark(late.judge(given), language, Pack.FRENCH) for given in Consequence if given is not late.wanted
+        }
+        assert len(said) == len(Consequence) - 1
+    for code in ("Ho", "Hhz", "Hhs", "No", "Nho"):
+        task = Promised(Contract.parse(code))
+        changed = [task.wanted ^ {promise} for promise in Promise]
+        assert len({say_remark(task.judge(given), language, Pack.FRENCH) for given in changed}) == len(Promise)
+
+
+def test_that_null_ouvert_without_hand_leaves_the_skat_open_to_be_picked_up_is_said() -> None:
+    task = Promised(Contract.parse("No"))
+    said = say_remark(task.judge(task.wanted | {Promise.SKAT_UNTOUCHED}), "en", Pack.FRENCH)
+    assert "in Null ouvert does not include it, so the skat may be picked up" in said

@@ -236,3 +236,14 @@ def test_every_question_and_every_right_answer_has_its_words(language: str) -> N
 def test_a_right_answer_has_no_mistake_to_speak_of() -> None:
     with pytest.raises(ValueError, match="right answer"):
         deal_remark(Finding(), "en", Pack.FRENCH)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("draw", [AfterMishap.drawn, WrongNumbers.drawn])
+def test_each_wrong_remedy_is_told_something_of_its_own(
+    draw: Callable[[Draws], AfterMishap | WrongNumbers], language: str
+) -> None:
+    for seed in SEEDS:
+        task = draw(Draws(seed, 4))
+        wrong = [task.judge(given) for given in task.options if given is not task.wanted]
+        assert len({deal_remark(finding, language, Pack.FRENCH) for finding in wrong}) == len(wrong) == 3

@@ -200,6 +200,15 @@ def test_who_is_asked_says_yes_or_pass_and_is_offered_no_number() -> None:
     assert "bidding-say" not in buttons(at)
 
 
+def test_a_second_press_before_the_answers_are_seen_does_not_count() -> None:
+    once = opened("auction", 5, seat="M")
+    once.button(key="bidding-yes").click().run()
+    twice = opened("auction", 5, seat="M")
+    twice.button(key="bidding-yes").click()
+    twice.button(key="bidding-pass").click().run()
+    assert sent_to(twice, "bidding-felt")["table"] == sent_to(once, "bidding-felt")["table"]
+
+
 def test_another_seat_begins_its_own_auction_and_the_address_keeps_it() -> None:
     at = opened("auction", 5, seat="F")
     at.button(key="bidding-pass").click().run()

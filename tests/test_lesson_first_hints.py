@@ -10,7 +10,6 @@ from engine.cards import Card, Cards
 from lessons import text
 from lessons.exercises.hint_plays import DrawTrumps, Give, LayAway, LeadShort
 from lessons.exercises.hints import HandPays, HowFar, SafeNull, WorthAGame
-from tests import felts
 from tests.lesson_walks import Walk
 
 SLUG = "first-hints"
@@ -52,7 +51,7 @@ def chooses(opened: Walk, wrong: Iterable[Card], right: Iterable[Card]) -> None:
 
 def plays(opened: Walk, wrong: Card, right: Card) -> None:
     for card, is_right in ((wrong, False), (right, True)):
-        felts.play(opened.app, f"{SLUG}-felt", str(card))
+        opened.play(card)
         assert not opened.app.exception
         assert opened.right is is_right
         assert opened.wrong is not is_right
@@ -109,7 +108,7 @@ def test_a_card_is_tapped(seed: int) -> None:
 def test_a_card_that_does_not_follow_is_refused() -> None:
     opened = walk("guard")
     task = Give.guarding(opened.draws).trick
-    felts.play(opened.app, f"{SLUG}-felt", str(next(iter(task.hand - task.wanted))))
+    opened.play(next(iter(task.hand - task.wanted)))
     assert opened.said.startswith("You may not.")
 
 

@@ -12,11 +12,9 @@ from engine.draws import Draws
 from lessons import text
 from lessons.exercises.endings import Claiming, GivingUp, Revoke
 from lessons.exercises.following import Follow, LookBack, Partners
-from tests import felts
 from tests.lesson_walks import Walk
 
 SLUG = "following-suit"
-FELT = f"{SLUG}-felt"
 STEPS = [step.name for step in text.steps(SLUG, "en")]
 PLAYED = {"follow": Follow.side_suit, "trumps": Follow.jack_led}
 CHOSEN = {"jack": Follow.with_jack, "void": Follow.void, "null": Follow.in_null}
@@ -28,43 +26,30 @@ def walk(step: str, seed: int = 7, language: str = "en", pack: str = "french") -
     return Walk(SLUG, step, seed=seed, language=language, pack=pack)
 
 
-def play(opened: Walk, card: Card) -> None:
-    felts.play(opened.app, FELT, str(card))
-    assert not opened.app.exception
-
-
-def felt(opened: Walk) -> dict[str, Any]:
-    return felts.sent_to(opened.app, FELT)
-
-
-def cards_in(opened: Walk, place: str) -> list[str]:
-    return [card["face"] for group in felt(opened)["groups"] if group["place"] == place for card in group["cards"]]
-
-
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("step", PLAYED)
 def test_a_card_that_does_not_follow_comes_back_with_the_reason(step: str, seed: int) -> None:
     opened = walk(step, seed)
     task = PLAYED[step](opened.draws)
-    before = cards_in(opened, "rows")
-    play(opened, next(iter(task.hand - task.wanted)))
+    before = opened.cards_in("rows")
+    opened.play(next(iter(task.hand - task.wanted)))
     assert opened.wrong
     assert opened.said.startswith("You may not.")
     assert "led" in opened.said
-    assert cards_in(opened, "rows") == before
-    assert len(cards_in(opened, "trick")) == 2
+    assert opened.cards_in("rows") == before
+    assert len(opened.cards_in("trick")) == 2
     card = next(iter(task.wanted))
-    play(opened, card)
+    opened.play(card)
     assert opened.right
-    assert str(card) not in cards_in(opened, "rows")
-    assert str(card) in cards_in(opened, "trick")
-    assert felt(opened)["mode"] == "show"
+    assert str(card) not in opened.cards_in("rows")
+    assert str(card) in opened.cards_in("trick")
+    assert opened.felt["mode"] == "show"
 
 
 def test_nobody_has_to_win_the_trick() -> None:
     opened = walk("follow")
     task = Follow.side_suit(opened.draws)
-    play(opened, next(card for card in task.wanted if not task.wins(card)))
+    opened.play(next(card for card in task.wanted if not task.wins(card)))
     assert opened.right
     assert "nobody has to win" in opened.said
 
@@ -77,7 +62,7 @@ def test_following_a_side_suit_with_its_jack_is_caught_and_then_put_right(seed: 
     opened.press("act")
     assert opened.wrong
     assert "is none of them: it is a trump" in opened.said
-    marks = {card["id"]: card["mark"] for group in felt(opened)["groups"] for card in group["cards"]}
+    marks = {card["id"]: card["mark"] for group in opened.felt["groups"] for card in group["cards"]}
     assert marks[str(Card(task.led.suit, Rank.JACK))] == "wrong"
     opened.choose(task.wanted)
     opened.press("act")
@@ -130,10 +115,10 @@ def asked(step: str, draw: Callable[[Draws], Any], fits: Callable[[Any], bool]) 
 
 def test_the_last_trick_is_turned_up_for_one_who_may_see_it() -> None:
     opened, task = asked("stays", LookBack.drawn, lambda task: task.allowed)
-    assert cards_in(opened, "rows") == ["back"] * 3
+    assert opened.cards_in("rows") == ["back"] * 3
     opened.pick("yes")
     opened.press("act")
-    assert cards_in(opened, "rows") == [str(card) for card in task.trick.cards]
+    assert opened.cards_in("rows") == [str(card) for card in task.trick.cards]
 
 
 def test_when_the_next_card_is_led_the_last_trick_stays_closed() -> None:
@@ -144,8 +129,8 @@ def test_when_the_next_card_is_led_the_last_trick_stays_closed() -> None:
     opened.pick("no")
     opened.press("act")
     assert opened.right
-    assert cards_in(opened, "rows") == ["back"] * 3
-    assert cards_in(opened, "trick") == [str(task.led)]
+    assert opened.cards_in("rows") == ["back"] * 3
+    assert opened.cards_in("trick") == [str(task.led)]
 
 
 def test_a_revoke_in_an_open_game_loses_it_for_the_side() -> None:
@@ -199,7 +184,7 @@ def test_the_words_follow_the_pack() -> None:
     opened = walk("trumps", language="de", pack="german")
     assert opened.title == "Ein Unter wird ausgespielt"
     task = Follow.jack_led(opened.draws)
-    play(opened, next(iter(task.hand - task.wanted)))
+    opened.play(next(iter(task.hand - task.wanted)))
     assert "Das darfst du nicht." in opened.said
     assert "Unter ist ein Trumpf" in opened.said
 

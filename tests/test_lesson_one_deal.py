@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any
 
 import pytest
 
@@ -31,30 +30,22 @@ def walk(step: str, seed: int = 7, language: str = "en") -> Walk:
     return Walk(SLUG, step, seed=seed, language=language)
 
 
-def felt(opened: Walk) -> dict[str, Any]:
-    return felts.sent_to(opened.app, FELT)
-
-
 def learners_points(opened: Walk) -> int:
-    found = re.search(r"(\d+) points", json.dumps(felt(opened)["table"]))
+    found = re.search(r"(\d+) points", json.dumps(opened.felt["table"]))
     assert found
     return int(found[1])
 
 
-def cards_in(opened: Walk, place: str) -> list[str]:
-    return [card["face"] for group in felt(opened)["groups"] if group["place"] == place for card in group["cards"]]
-
-
 def test_two_cards_are_left_over_and_then_lie_there() -> None:
     opened = walk("table")
-    assert cards_in(opened, "middle") == []
+    assert opened.cards_in("middle") == []
     opened.type(12)
     opened.press("act")
     assert "when 2 players have their 10 cards" in opened.said
     opened.type(2)
     opened.press("act")
     assert opened.right
-    assert cards_in(opened, "middle") == ["back", "back"]
+    assert opened.cards_in("middle") == ["back", "back"]
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -74,13 +65,13 @@ def test_the_trumps_of_the_same_hand_are_chosen(seed: int) -> None:
 def test_in_the_first_trick_suit_is_followed(seed: int) -> None:
     opened = walk("first", seed)
     task = FirstDeal.of(seed).first
-    felts.play(opened.app, FELT, str(next(iter(task.hand - task.wanted))))
+    opened.play(next(iter(task.hand - task.wanted)))
     assert opened.wrong
     assert opened.said.startswith("You may not.")
     card = next(iter(task.wanted))
-    felts.play(opened.app, FELT, str(card))
+    opened.play(card)
     assert opened.right
-    assert str(card) in cards_in(opened, "trick")
+    assert str(card) in opened.cards_in("trick")
     assert "forehand" not in opened.said.lower()
 
 
@@ -106,14 +97,15 @@ def test_the_whole_deal_is_watched_card_by_card() -> None:
     deal = FirstDeal.of(7)
     assert opened.app.button(key=f"{SLUG}-card-back").disabled
     for _press in range(31 + len(deal.asked)):
-        assert not opened.right or len(cards_in(opened, "rows")) > 0
+        assert not opened.right or len(opened.cards_in("rows")) > 0
         opened.press("forward")
+        assert "to win" not in opened.read, "how many points win is asked in the next step"
     assert opened.right
-    assert cards_in(opened, "middle") == [str(card) for card in deal.skat]
-    assert cards_in(opened, "rows") == []
+    assert opened.cards_in("middle") == [str(card) for card in deal.skat]
+    assert opened.cards_in("rows") == []
     assert opened.app.button(key=f"{SLUG}-act").label == "Next"
     opened.press("card-back")
-    assert len(cards_in(opened, "trick")) == 3
+    assert len(opened.cards_in("trick")) == 3
     assert opened.right
 
 
@@ -125,14 +117,14 @@ def test_who_takes_the_trick_is_asked_and_answered(language: str) -> None:
     trick = deal.records[-1].tricks[number]
     for _card in range(3 * (number + 1)):
         opened.press("forward")
-    assert "takes" not in {card["mark"] for group in felt(opened)["groups"] for card in group["cards"]}
+    assert "takes" not in {card["mark"] for group in opened.felt["groups"] for card in group["cards"]}
     taker = SITTING.bidder(trick.winner(deal.game))
     wrong = next(bidder for bidder in Bidder if bidder is not taker)
     opened.press(f"takes-{wrong.value}")
     assert opened.wrong
     opened.press(f"takes-{taker.value}")
     assert opened.right
-    assert "takes" in {card["mark"] for group in felt(opened)["groups"] for card in group["cards"]}
+    assert "takes" in {card["mark"] for group in opened.felt["groups"] for card in group["cards"]}
 
 
 def test_the_points_of_a_trick_do_not_betray_who_takes_it() -> None:
@@ -157,7 +149,7 @@ def test_a_question_can_be_passed_over_by_asking_for_the_answer() -> None:
     assert opened.app.button(key=f"{SLUG}-forward").label == "Tell me"
     opened.press("forward")
     assert opened.app.button(key=f"{SLUG}-forward").label == "Next card"
-    assert "takes" in {card["mark"] for group in felt(opened)["groups"] for card in group["cards"]}
+    assert "takes" in {card["mark"] for group in opened.felt["groups"] for card in group["cards"]}
 
 
 def test_the_deal_plays_by_itself_only_when_asked_to() -> None:
@@ -166,7 +158,7 @@ def test_the_deal_plays_by_itself_only_when_asked_to() -> None:
     assert opened.app.button(key=button).label == "Play by itself"
     opened.press("by-itself")
     assert opened.app.button(key=button).label == "Pause"
-    assert cards_in(opened, "trick") == []
+    assert opened.cards_in("trick") == []
     opened.press("card-back") if not opened.app.button(key=f"{SLUG}-card-back").disabled else opened.press("by-itself")
     assert opened.app.button(key=button).label == "Play by itself"
 
@@ -190,7 +182,7 @@ def play_out(opened: Walk, cards: tuple[Card, ...]) -> None:
     for card in cards:
         while any(button.key == f"{SLUG}-go" for button in opened.app.button):
             opened.press("go")
-        felts.play(opened.app, FELT, str(card))
+        opened.play(card)
         assert not opened.app.exception
 
 
@@ -218,7 +210,7 @@ def test_at_the_end_too_suit_is_followed() -> None:
         wrong = record.hand(YOU) - legal_plays(record.hand(YOU), record.open_trick.led, record.game)
         if wrong:
             opened = walk("end", seed)
-            felts.play(opened.app, FELT, str(next(iter(wrong))))
+            opened.play(next(iter(wrong)))
             assert opened.wrong
             assert "You may not." in opened.said
             return
@@ -233,10 +225,10 @@ def test_enter_goes_on_to_the_next_trick_and_answers_nothing() -> None:
         card = next(iter(legal_plays(record.hand(YOU), record.open_trick.led, record.game)))
         if task.after((card,), 0).turn is not YOU:
             opened = walk("end", seed)
-            felts.play(opened.app, FELT, str(card))
-            assert len(cards_in(opened, "trick")) == 3
+            opened.play(card)
+            assert len(opened.cards_in("trick")) == 3
             felts.check(opened.app, FELT)
             assert not opened.said
-            assert len(cards_in(opened, "trick")) < 3
+            assert len(opened.cards_in("trick")) < 3
             return
     raise AssertionError("no deal in which the others lead next")

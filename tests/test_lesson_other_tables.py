@@ -10,11 +10,9 @@ from lessons import text
 from lessons.exercises.house_games import BockRound, UntilWhen
 from lessons.exercises.other_packs import ForTwo, SameCard
 from lessons.exercises.ramsch import PushTwo, RamschEnd, StayBelow
-from tests import felts
 from tests.lesson_walks import Walk
 
 SLUG = "other-tables"
-FELT = f"{SLUG}-felt"
 PLAYERS = {"R": 0, "F": 1, "M": 2}
 
 
@@ -72,10 +70,10 @@ def test_a_trick_in_ramsch_is_taken_with_regret_and_then_given_away() -> None:
     task = StayBelow.drawn(opened.draws)
     high = next(card for card in task.trick.wanted if not task.judge(card).right)
     low = next(card for card in task.trick.wanted if task.judge(card).right)
-    felts.play(opened.app, FELT, str(high))
+    opened.play(high)
     assert "takes the trick" in opened.said
-    assert felts.sent_to(opened.app, FELT)["badge"]["text"] == "Ramsch"
-    felts.play(opened.app, FELT, str(low))
+    assert opened.felt["badge"]["text"] == "Ramsch"
+    opened.play(low)
     assert opened.right
 
 
@@ -102,7 +100,7 @@ def test_a_jack_is_not_pushed() -> None:
     opened.choose(others[:2])
     opened.press("act")
     assert opened.right
-    assert len(felts.sent_to(opened.app, FELT)["groups"][0]["cards"]) == 10
+    assert len(opened.felt["groups"][0]["cards"]) == 10
 
 
 def test_a_round_of_bock_is_marked_on_the_list() -> None:
@@ -130,10 +128,10 @@ def test_a_card_of_the_other_pack_is_found_in_ones_own(pack: str) -> None:
 def test_for_two_the_hidden_card_turns_up() -> None:
     opened = walk("two")
     task = ForTwo.drawn(opened.draws)
-    felts.play(opened.app, FELT, str(next(card for card in task.row if card not in task.wanted)))
+    opened.play(next(card for card in task.row if card not in task.wanted))
     assert opened.wrong
     card = next(iter(task.wanted))
-    felts.play(opened.app, FELT, str(card))
+    opened.play(card)
     assert opened.right
-    row = felts.sent_to(opened.app, FELT)["groups"][1]["cards"]
+    row = opened.felt["groups"][1]["cards"]
     assert str(task.turned_up(card)) in [shown["id"] for shown in row]

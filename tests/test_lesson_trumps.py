@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
@@ -117,18 +115,12 @@ def test_of_a_wrong_order_the_cards_before_the_mistake_stay_chosen() -> None:
     wanted = StrengthOrder.trumps(opened.draws).wanted
     opened.choose([*wanted[:2], *reversed(wanted[2:])])
     opened.press("act")
-    assert felt(opened)["chosen"] == [str(card) for card in wanted[:2]]
-    marks = {card["id"]: card["mark"] for group in felt(opened)["groups"] for card in group["cards"]}
+    assert opened.felt["chosen"] == [str(card) for card in wanted[:2]]
+    marks = {card["id"]: card["mark"] for group in opened.felt["groups"] for card in group["cards"]}
     assert marks[str(wanted[-1])] == "wrong"
     opened.choose(wanted[:3])
     opened.run()
-    assert "wrong" not in {card["mark"] for group in felt(opened)["groups"] for card in group["cards"]}
-
-
-def felt(opened: Walk) -> dict[str, Any]:
-    """What the felt was told."""
-    told: dict[str, Any] = json.loads(opened.app.get_by_key("trumps-felt").proto.json)
-    return told
+    assert "wrong" not in {card["mark"] for group in opened.felt["groups"] for card in group["cards"]}
 
 
 def test_a_right_order_lies_there_as_it_was_put() -> None:
@@ -136,7 +128,7 @@ def test_a_right_order_lies_there_as_it_was_put() -> None:
     wanted = StrengthOrder.trumps(opened.draws).wanted
     opened.choose(wanted)
     opened.press("act")
-    (group,) = felt(opened)["groups"]
+    (group,) = opened.felt["groups"]
     assert [(card["id"], card["mark"]) for card in group["cards"]] == [(str(card), "right") for card in wanted]
 
 

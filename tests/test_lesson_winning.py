@@ -10,11 +10,9 @@ from engine.deals import Seat
 from lessons.auction_table import Sitting
 from lessons.exercises.following import YOU
 from lessons.exercises.winning import Beaten, SkatCounts, TakeIt, WhoLeads
-from tests import felts
 from tests.lesson_walks import Walk
 
 SLUG = "tricks-and-winning"
-FELT = f"{SLUG}-felt"
 PLAYED = {"trump": TakeIt.over_a_trump, "grand": TakeIt.in_grand, "null": TakeIt.in_null}
 SEEDS = (0, 7, 2**32 - 1)
 
@@ -23,22 +21,18 @@ def walk(step: str, seed: int = 7, language: str = "en", pack: str = "french") -
     return Walk(SLUG, step, seed=seed, language=language, pack=pack)
 
 
-def felt(opened: Walk) -> dict[str, Any]:
-    return felts.sent_to(opened.app, FELT)
-
-
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("step", PLAYED)
 def test_a_card_that_misses_comes_back_and_one_that_does_it_lies(step: str, seed: int) -> None:
     opened = walk(step, seed)
     task = PLAYED[step](opened.draws)
     cards = sorted(task.trick.hand, key=lambda card: task.judge(card).right)
-    felts.play(opened.app, FELT, str(cards[0]))
+    opened.play(cards[0])
     assert opened.wrong
     assert opened.said.startswith("You may")
-    felts.play(opened.app, FELT, str(cards[-1]))
+    opened.play(cards[-1])
     assert opened.right
-    assert felt(opened)["mode"] == "show"
+    assert opened.felt["mode"] == "show"
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -50,11 +44,11 @@ def test_who_takes_the_trick_leads(seed: int) -> None:
         opened.tap(name)
         assert opened.right is (seat is task.winner)
         assert ("You take the trick" if task.winner is YOU else "takes the trick") in opened.said
-        seats = felt(opened)["table"]["seats"].values()
+        seats = opened.felt["table"]["seats"].values()
         assert {each["tap"]: each["mark"] for each in seats if each["mark"]} == {
             name: "right" if opened.right else "wrong"
         }
-    assert not felt(opened)["tapping"]
+    assert not opened.felt["tapping"]
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -65,7 +59,7 @@ def test_forgetting_the_skat_is_caught_and_then_put_right(seed: int) -> None:
     opened.press("act")
     assert opened.wrong
     assert "you forgot the skat" in opened.said
-    marks = {card["id"]: card["mark"] for group in felt(opened)["groups"] for card in group["cards"]}
+    marks = {card["id"]: card["mark"] for group in opened.felt["groups"] for card in group["cards"]}
     assert {marks[str(card)] for card in task.skat} == {"hinted"}
     opened.type(task.points)
     opened.press("act")
@@ -91,5 +85,5 @@ def test_the_words_follow_language_and_pack() -> None:
     opened = walk("null", language="de", pack="german")
     task = TakeIt.in_null(opened.draws)
     card = next(card for card in task.trick.wanted if not task.judge(card).right)
-    felts.play(opened.app, FELT, str(card))
+    opened.play(card)
     assert "damit ist der Null zu Ende und verloren" in opened.said

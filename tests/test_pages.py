@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from engine.contracts import SUIT_GAMES
 from lessons import course, frame, text
 from lessons.course import Lesson
 from lessons.text import translate
@@ -47,6 +48,12 @@ def test_the_map_leads_to_the_first_chapter(language: str) -> None:
     assert app.button(key="go-on").label.endswith(translate(first.title, language))
     app.button(key="go-on").click().run()
     assert app.title[0].value == translate(first.title, language)
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "base value"), ("de", "Grundwert")])
+def test_the_map_says_what_the_number_beside_a_suit_is(language: str, said: str) -> None:
+    shown = words(open_page(course.MAP, language))
+    assert all(f"{said} {game.base}" in shown for game in SUIT_GAMES)
 
 
 def test_a_choice_of_language_holds_at_once_and_on_the_next_page() -> None:

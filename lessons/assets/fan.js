@@ -38,7 +38,9 @@ function rows(counts, W, live, small) {
 }
 
 // On a phone hand and skat lie side by side too, in two tiers each, if every card still shows enough of itself.
+// A trick does not: its cards belong into one row, in which they were played.
 function besideInTiers(counts, W) {
+  if (counts.some((n) => n === 3 || n === 4)) return null;
   const across = counts.map((n) => Math.ceil(n / 2));
   const steps = across.reduce((sum, n) => sum + n - 1, 0);
   const room = W - 1 - counts.length * NARROW - (counts.length - 1) * BETWEEN_TIERS;

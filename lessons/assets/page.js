@@ -2,13 +2,15 @@
 
 // The first press of such a button brings up another one in its place, which nobody has seen yet.
 const ONCE = ".st-key-page button[kind^=primary], .st-key-bidding button";
+// These stay what they are, and may be clicked as fast as one likes.
+const OFTEN = ".st-key-card-by-card button";
 
 export default function ({ data, setStateValue }) {
   document.documentElement.lang = data.language;
   const known = window.reizendPage;
   window.reizendPage = { runAgain: () => setStateValue("reconnected", Date.now()) };
   if (known) return;
-  window.addEventListener("click", (event) => event.detail > 1 && event.target.closest?.(ONCE) && swallow(event), true);
+  window.addEventListener("click", (event) => event.detail > 1 && isOnce(event) && swallow(event), true);
   window.addEventListener("click", holdWhileComingBack, true);
   window.addEventListener("keydown", (event) => event.repeat && isAnswer(event) && swallow(event), true);
   const push = history.pushState;
@@ -50,6 +52,10 @@ function holdWhileComingBack(event) {
   if (!comingBack || !button) return;
   held = button;
   swallow(event);
+}
+
+function isOnce({ target }) {
+  return target.closest?.(ONCE) && !target.closest(OFTEN);
 }
 
 function swallow(event) {

@@ -189,10 +189,16 @@ class Played:
     def __init__(self, table: AuctionTable, stage: Stage) -> None:
         self.table, self.stage = table, stage
         self.key = f"calls {table.sitting.you.value}"
-        self.auction = table.up_to_you(Auction.parse(stage.memory.get(self.key, "")))
+        self.said = str(stage.memory.get(self.key, ""))
+        self.auction = table.up_to_you(Auction.parse(self.said))
 
     def say(self, call: Call) -> None:
-        """The learner's call (in a callback): taken, or refused with the reason."""
+        """The learner's call (in a callback): taken, or refused with the reason.
+
+        A quick second press is an answer to what has not been seen yet; it does not count.
+        """
+        if self.stage.memory.get(self.key, "") != self.said:
+            return
         self.stage.memory["refused"] = None
         if self.auction.objection(call):
             self.stage.memory["refused"] = call

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
+
+from engine.draws import Draws
+from lessons.text import steps
+from tests.browser.conftest import Visit
 
 # `make test` judges every page in the light theme, with its settings open, and the felt in both; `make prove` judges
 # every page in the dark theme too, and every step of every chapter, before and after an answer, in both.
@@ -16,6 +20,36 @@ each_theme = pytest.mark.parametrize("dark", [pytest.param(False, marks=pytest.m
 def settled(page: Page) -> None:
     """Wait until the page's script has run through."""
     page.locator('[data-testid="stApp"][data-test-script-state="notRunning"]').wait_for()
+
+
+def open_step(
+    visit: Visit, site: str, slug: str, step: str, *, seed: int = 7, query: str = "", **window: bool | int
+) -> tuple[Page, Draws]:
+    """A step of a chapter, with its cards on the felt, and the draws from which it has them."""
+    number = [each.name for each in steps(slug, "en")].index(step) + 1
+    page = visit(f"{site}/{slug}?seed={seed}&step={number}{query}", **window)  # type: ignore[arg-type]
+    arrived(page, number)
+    return page, Draws(seed, number)
+
+
+def arrived(page: Page, number: int) -> None:
+    """Wait until this step of a chapter stands there and its page has run through."""
+    expect(page.locator(".ticks b")).to_have_text(str(number))
+    page.locator(".felt[data-mode]").first.wait_for()
+    settled(page)
+
+
+def choose_by_key(page: Page, number: int) -> None:
+    """Choose an answer of a drill by its key, again while the page has just been drawn anew and does not listen yet."""
+    answer = page.locator("input[type=radio]").nth(number - 1)
+    for _ in range(40):
+        page.keyboard.press(str(number))
+        try:
+            expect(answer).to_be_checked(timeout=500)
+        except AssertionError:
+            continue
+        return
+    expect(answer).to_be_checked()
 
 
 # Colours are judged when nothing fades any more: neither elements of the run before nor a button just pressed.

@@ -1,15 +1,17 @@
 """A learner with nothing but a keyboard: walks to what is wanted with Tab and arrows, and answers a step.
 
-Nothing is clicked and nothing gets the focus by any other way than a key. What a step wants stands in
-``tests.right_way``.
+Nothing is clicked and nothing gets the focus by any other way than a key; after each key its effect is waited for.
+What a step wants stands in ``tests.right_way``.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
+from engine.cards import Card
 from tests.browser.checks import settled
 from tests.doings import CHECK, Choose, Doing, Doings, Mark, Pick, Play, Press, Tap, Type
 
@@ -29,6 +31,15 @@ _NEARER = """(wanted) => {
     return back ? "Shift+Tab" : "Tab";
 }"""
 _FAR = 60
+
+# Inside the step, and on something that answers: not on the button that led here.
+_ARRIVED = """() => {
+    const focused = document.activeElement;
+    return focused.closest(".st-key-step") && !focused.closest("[class*='-act ']");
+}"""
+
+_ON = "[aria-pressed=true], [aria-checked=true], :checked"
+_IS_ON = "(option, on) => option.matches(on)"
 
 # Buttons that have a key of their own.
 _LETTERS = {"yes": "y", "pass": "p"}
@@ -55,17 +66,60 @@ _SHOWN = """() => {
             if (each.shadowRoot) read(each.shadowRoot);
         }
     };
-    read(document.querySelector(".st-key-step"));
+    const step = document.querySelector(".st-key-step");
+    if (step) read(step);
     return parts.join("|");
 }"""
+
+
+def the_focus_has_arrived(page: Page) -> None:
+    """Wait until a new step or task has the focus."""
+    page.wait_for_function(_ARRIVED)
 
 
 def press(page: Page, key: str) -> None:
     """Press a key with which the step changes, and wait until it has."""
     before = page.evaluate(_SHOWN)
     page.keyboard.press(key)
-    page.wait_for_function(f"(before) => ({_SHOWN})() !== before", arg=before)
+    page.wait_for_function(f"(before) => ![before, ''].includes(({_SHOWN})())", arg=before)
     settled(page)
+
+
+def press_button(page: Page, button: Locator) -> None:
+    """Walk to the button and press it."""
+    walk_to(page, button)
+    press(page, "Enter")
+
+
+def toggle(page: Page, option: Locator) -> None:
+    """Walk to an answer or a card and choose it, or take it back."""
+    option.wait_for()
+    before = option.evaluate(_IS_ON, _ON)
+    walk_to(page, option)
+    if option.evaluate(_IS_ON, _ON) is before:  # else an arrow has picked it: it picks what it comes to
+        page.keyboard.press("Space")
+    expect(option.and_(page.locator(_ON))).to_have_count(0 if before else 1)
+
+
+def card_on(page: Page, card: Card) -> Locator:
+    """The card on the felt, as far as it can be chosen or played."""
+    return page.locator(f'.felt button.card[data-id="{card}"]')
+
+
+def choose(page: Page, cards: Iterable[Card]) -> None:
+    """Choose each of the cards, or take it back."""
+    for card in cards:
+        toggle(page, card_on(page, card))
+
+
+def play(page: Page, card: Card) -> None:
+    """Play the card."""
+    press_button(page, card_on(page, card))
+
+
+def tap(page: Page, player: str) -> None:
+    """Tap the first player who stands for this answer."""
+    press_button(page, page.locator(f'.felt .tap[data-player="{player}"]').first)
 
 
 def answer(page: Page, slug: str, step: str, doings: Doings) -> None:
@@ -86,38 +140,26 @@ def answer(page: Page, slug: str, step: str, doings: Doings) -> None:
 def _do(page: Page, slug: str, step: str, doing: Doing) -> None:
     match doing:
         case Choose(cards):
-            for card in cards:
-                element = page.locator(f'.felt button.card[data-id="{card}"]')
-                walk_to(page, element)
-                page.keyboard.press("Space")
-                expect(element).to_have_attribute("aria-pressed", "true")
+            choose(page, cards)
         case Play(card):
-            walk_to(page, page.locator(f'.felt button.card[data-id="{card}"]'))
-            press(page, "Enter")
+            play(page, card)
         case Tap(player):
-            walk_to(page, page.locator(f'.felt .tap[data-player="{player}"]').first)
-            press(page, "Enter")
+            tap(page, player)
         case Type(number):
             field = page.locator(".st-key-step input")
             walk_to(page, field)
             page.keyboard.type(str(number))
             expect(field).to_have_value(str(number))
         case Pick(place):
-            option = page.locator(".st-key-step-asks input[type=radio]").nth(place)
-            walk_to(page, option)  # an arrow picks what it comes to
-            if not option.is_checked():
-                page.keyboard.press("Space")
-            expect(option).to_be_checked()
+            toggle(page, page.locator(".st-key-step input[type=radio]").nth(place))
         case Mark(row, places):
+            options = page.locator(f'[class*="st-key-{slug}-{step}-"][class*="-{row} "] button')
             for place in places:
-                option = page.locator(f'[class*="st-key-{slug}-{step}-"][class*="-{row} "] button').nth(place)
-                walk_to(page, option)
-                page.keyboard.press("Space")
-                expect(option.and_(page.locator("[aria-pressed=true], [aria-checked=true]"))).to_be_visible()
+                toggle(page, options.nth(place))
         case Press(button):
+            wanted = page.locator(f".st-key-{slug}-{button} button")
             if letter := _LETTERS.get(button):
-                page.locator(f".st-key-{slug}-{button} button").wait_for()
+                wanted.wait_for()
                 press(page, letter)
             else:
-                walk_to(page, page.locator(f".st-key-{slug}-{button} button"))
-                press(page, "Enter")
+                press_button(page, wanted)

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from lessons import course
 from quizzes.question import Question, make
 from quizzes.skills import answer_text
-from tests.browser.checks import assert_accessible, assert_fits, dark_too, settled
+from tests.browser.checks import assert_accessible, assert_fits, choose_by_key, dark_too, settled
 from tests.browser.conftest import Visit
 
 SEED = 3
@@ -41,7 +41,7 @@ def wrong_place(question: Question) -> int:
 def test_a_drill_is_walked_through_by_keyboard_alone(visit: Visit, site: str, slug: str) -> None:
     page = open_drill(visit, site, slug)
     question = first(slug)
-    page.keyboard.press(str(question.choices.index(question.right) + 1))
+    choose_by_key(page, question.choices.index(question.right) + 1)
     page.keyboard.press("Enter")
     expect(page.get_by_text("Right.", exact=True)).to_be_visible()
     expect(page.get_by_text("Question 1 · 1 right")).to_be_visible()
@@ -49,8 +49,7 @@ def test_a_drill_is_walked_through_by_keyboard_alone(visit: Visit, site: str, sl
     expect(page.get_by_text("Question 2 · 1 right")).to_be_visible()
     expect(page.get_by_role("button", name="Check")).to_be_visible()
     settled(page)
-    focused = page.evaluate("document.activeElement.type")
-    assert focused == "radio", "focus stays among the answers"
+    page.wait_for_function("document.activeElement.type === 'radio'")  # the focus stays among the answers
     expect(checked(page, slug)).to_have_count(0)
     page.keyboard.press("Enter")
     expect(page.get_by_text("Choose an answer first.")).to_be_visible()
@@ -58,7 +57,7 @@ def test_a_drill_is_walked_through_by_keyboard_alone(visit: Visit, site: str, sl
 
 def test_enter_on_another_button_does_what_that_button_says(visit: Visit, site: str) -> None:
     page = open_drill(visit, site, "drill-value")
-    page.keyboard.press(str(wrong_place(first("drill-value"))))
+    choose_by_key(page, wrong_place(first("drill-value")))
     page.get_by_role("button", name="Check").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Next question")).to_be_focused()
@@ -86,7 +85,7 @@ def test_an_answer_given_cannot_be_changed(visit: Visit, site: str) -> None:
 def test_axe_finds_nothing_before_and_after_a_wrong_answer(visit: Visit, site: str, slug: str, dark: bool) -> None:
     page = open_drill(visit, site, slug, dark=dark)
     assert_accessible(page)
-    page.keyboard.press(str(wrong_place(first(slug))))
+    choose_by_key(page, wrong_place(first(slug)))
     page.keyboard.press("Enter")
     expect(page.get_by_text("What you counted")).to_be_visible()
     settled(page)

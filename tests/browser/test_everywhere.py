@@ -13,7 +13,7 @@ from lessons import course
 from lessons.course import Lesson
 from lessons.text import translate
 from quizzes.question import Question, make
-from tests.browser.checks import assert_accessible, assert_fits, dark_too, settled
+from tests.browser.checks import assert_accessible, assert_fits, choose_by_key, dark_too, settled
 from tests.browser.conftest import Server, Visit
 
 DRILL = "drill-value"
@@ -46,19 +46,6 @@ def wrong(question: Question) -> int:
     return next(place for place, choice in enumerate(question.choices, start=1) if choice.mistake)
 
 
-def choose(page: Page, number: int) -> None:
-    """Choose an answer by its key, again while the page has just been drawn anew and does not listen yet."""
-    answer = page.locator("input[type=radio]").nth(number - 1)
-    for _ in range(40):
-        page.keyboard.press(str(number))
-        try:
-            expect(answer).to_be_checked(timeout=500)
-        except AssertionError:
-            continue
-        return
-    expect(answer).to_be_checked()
-
-
 # --- For everybody -----------------------------------------------------------------------------------------------
 
 
@@ -88,7 +75,7 @@ def test_a_drill_is_walked_by_keyboard_with_a_wrong_answer(visit: Visit, site: s
         if page.evaluate("document.activeElement.type") == "radio":
             break
     question = make("value", 3, 2)
-    choose(page, wrong(question))
+    choose_by_key(page, wrong(question))
     page.keyboard.press("Enter")
     expect(page.get_by_role("alert")).to_contain_text("Not quite")
     expect(page.get_by_text("What you counted")).to_be_visible()
@@ -122,7 +109,7 @@ def test_what_is_said_to_an_answer_is_not_skipped_by_pressing_too_often(
 ) -> None:
     page = visit(site + QUESTION)
     act(page)
-    choose(page, wrong(make("value", 3, 2)))
+    choose_by_key(page, wrong(make("value", 3, 2)))
     press(page)
     expect(page.get_by_role("alert")).to_contain_text("Not quite")
     settled(page)
@@ -154,7 +141,7 @@ def test_back_leads_from_question_to_question_and_then_to_the_page_before(visit:
     settled(page)
     visited = [page.url]
     for number in (2, 3):
-        choose(page, 1)
+        choose_by_key(page, 1)
         act_button.click()
         page.get_by_role("button", name="Next question").click()
         expect(page.get_by_text(f"Question {number} · ")).to_be_visible()
@@ -194,7 +181,7 @@ def test_a_drill_answers_again_when_the_server_was_away(browser: Browser) -> Non
         assert not server.stop()
         server = Server("asgi.py", port=int(server.address.rpartition(":")[2]))
         page.locator("[data-test-connection-state=CONNECTED]").wait_for()
-        choose(page, wrong(make("value", 3, 2)))
+        choose_by_key(page, wrong(make("value", 3, 2)))
         page.get_by_role("button", name="Check").click()
         expect(page.get_by_role("alert").filter(has_text="Not quite")).to_be_visible()
     finally:

@@ -13,16 +13,11 @@ from lessons.course import Lesson
 from lessons.text import steps
 from tests.browser.checks import settled
 from tests.browser.conftest import Visit
-from tests.browser.keys import answer, press, walk_to
+from tests.browser.keys import answer, press_button, the_focus_has_arrived
 from tests.right_way import WAY
 
 SEED = 5
 
-# The focus is inside the step, and on something that answers: not on the button that led here.
-_ARRIVED = """() => {
-    const focused = document.activeElement;
-    return focused.closest(".st-key-step") && !focused.closest("[class*='-act ']");
-}"""
 _IN_THE_STEP = """() => Boolean(document.activeElement.closest(".st-key-step"))"""
 
 
@@ -43,13 +38,12 @@ def test_every_step_is_answered_right_with_keys_alone(visit: Visit, site: str, c
         expect(page.locator(".ticks")).to_have_attribute("aria-label", ticks(number, len(names), number - 1))
         settled(page)
         if number > 1:
-            page.wait_for_function(_ARRIVED)
+            the_focus_has_arrived(page)
         answer(page, slug, name, WAY[slug][name](Draws(SEED, number)))
         expect(page.locator(".ticks")).to_have_attribute("aria-label", ticks(number, len(names), number))
         expect(page.get_by_test_id("stAlertContentSuccess").first).to_be_visible()
         settled(page)
         page.wait_for_function(_IN_THE_STEP)  # it comes back from a button that is gone
-        walk_to(page, act)
-        press(page, "Enter")
+        press_button(page, act)
     page.wait_for_url("**step=check**")
-    page.wait_for_function(_ARRIVED)
+    the_focus_has_arrived(page)

@@ -6,39 +6,36 @@ from playwright.sync_api import expect
 
 from lessons.exercises.first_deal import FirstDeal
 from lessons.text import card_name
-from tests.browser.checks import assert_accessible, assert_fits, settled
+from tests.browser.checks import assert_accessible, assert_fits, open_step
 from tests.browser.conftest import Visit
+from tests.browser.keys import press, press_button
 
 SEED = 7
 DEAL = FirstDeal.of(SEED)
 
 
 def test_a_deal_is_watched_with_keys_alone_and_then_by_itself(visit: Visit, site: str) -> None:
-    page = visit(f"{site}/one-deal?seed={SEED}&step=5")
-    page.locator(".felt .card svg").first.wait_for()
-    settled(page)
+    page, _draws = open_step(visit, site, "one-deal", "watch")
     assert_fits(page)
     first, second = (card_name(card, "en") for card in DEAL.records[-1].tricks[0].cards[:2])
     trick = page.get_by_role("group", name="The trick")
-    page.get_by_role("button", name="Next card").focus()
-    page.keyboard.press("Enter")
+    press_button(page, page.get_by_role("button", name="Next card"))
     expect(trick.get_by_role("img", name=first)).to_be_visible()
-    page.keyboard.press("Enter")
+    press(page, "Enter")
     expect(trick.get_by_role("img", name=second)).to_be_visible()
     assert_accessible(page)
-    page.get_by_role("button", name="Play by itself").press("Enter")
+    press_button(page, page.get_by_role("button", name="Play by itself"))
     expect(trick.get_by_role("img")).to_have_count(3)
     page.get_by_role("button", name="Pause").press("Enter")
     expect(page.get_by_role("button", name="Play by itself")).to_be_visible()
 
 
 def test_on_a_phone_cards_and_buttons_are_seen_together(visit: Visit, site: str) -> None:
-    page = visit(f"{site}/one-deal?seed={SEED}&step=5&lang=de", width=390, touch=True)
-    page.locator(".felt .card svg").first.wait_for()
-    settled(page)
+    page, _draws = open_step(visit, site, "one-deal", "watch", query="&lang=de", width=390, touch=True)
     button = page.get_by_role("button", name="Nächste Karte")
-    for _card in range(3):
+    for card in DEAL.records[-1].tricks[0].cards:
         button.tap()
-        settled(page)
+        trick = page.get_by_role("group", name="Der Stich").get_by_role("img", name=card_name(card, "de"))
+        expect(trick).to_be_visible()
     expect(button).to_be_in_viewport()
     assert_fits(page)

@@ -2,41 +2,28 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from engine.cards import Card
-from engine.draws import Draws
-from lessons.exercises.other_packs import ForTwo
-from lessons.exercises.ramsch import StayBelow
-from lessons.text import card_name, steps
-from tests.browser.checks import assert_accessible, assert_fits, settled
+from tests.browser.checks import assert_accessible, assert_fits, open_step, settled
 from tests.browser.conftest import Visit
+from tests.browser.keys import answer
+from tests.right_way import WAY
 
-SLUG, SEED = "other-tables", 7
-NAMES = [step.name for step in steps(SLUG, "en")]
-
-
-def play(page: Page, card: Card) -> None:
-    """Lift the card and play it."""
-    page.get_by_role("button", name=card_name(card, "en")).focus()
-    page.keyboard.press("Enter")
+SLUG = "other-tables"
 
 
 def test_kontra_is_said_and_cards_are_played_by_keyboard(visit: Visit, site: str) -> None:
-    page = visit(f"{site}/{SLUG}?seed={SEED}&step=1")
-    page.get_by_role("button", name="Kontra!").press("Enter")
+    page, draws = open_step(visit, site, SLUG, "kontra")
+    answer(page, SLUG, "kontra", WAY[SLUG]["kontra"](draws))
     expect(page.get_by_text("You said Kontra.")).to_be_visible()
     settled(page)
     assert_accessible(page)
 
-    step = NAMES.index("below") + 1
-    below = StayBelow.drawn(Draws(SEED, step))
-    page.goto(f"{site}/{SLUG}?seed={SEED}&step={step}")
-    play(page, next(card for card in below.trick.wanted if below.judge(card).right))
+    page, draws = open_step(visit, site, SLUG, "below")
+    answer(page, SLUG, "below", WAY[SLUG]["below"](draws))
     expect(page.get_by_text("points are not yours")).to_be_visible()
 
-    step = NAMES.index("two") + 1
-    page = visit(f"{site}/{SLUG}?seed={SEED}&step={step}", width=390)
-    play(page, next(iter(ForTwo.drawn(Draws(SEED, step)).wanted)))
+    page, draws = open_step(visit, site, SLUG, "two", width=390)
+    answer(page, SLUG, "two", WAY[SLUG]["two"](draws))
     expect(page.get_by_text("turns up")).to_be_visible()
     assert_fits(page)

@@ -2,84 +2,63 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from itertools import combinations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from engine.cards import Card, Cards
+from engine.cards import Cards
 from engine.draws import Draws
 from lessons.exercises.promises import CoverBid, LiftToSchneider
 from lessons.exercises.skats import ChooseBreakers
 from lessons.explain import signed
 from lessons.skat_outcomes import Promise, outcomes
 from lessons.text import card_name, steps
-from tests.browser.checks import assert_accessible, assert_fits, each_theme, settled
+from tests.browser.checks import assert_accessible, assert_fits, each_theme, open_step, settled
 from tests.browser.conftest import Visit
+from tests.browser.keys import card_on, choose, press, press_button, toggle
 
 SLUG = "won-lost-overbid"
 SEED = 5
 NAMES = [step.name for step in steps(SLUG, "en")]
 
 
-def open_step(visit: Visit, site: str, step: str, **window: bool | int) -> Page:
-    number = NAMES.index(step) + 1
-    page = visit(f"{site}/{SLUG}?seed={SEED}&step={number}", **window)  # type: ignore[arg-type]
-    expect(page.get_by_role("img", name=f"Step {number} of")).to_be_visible()
-    page.locator(".felt .card svg").first.wait_for()
-    settled(page)
-    return page
-
-
 def test_an_overbid_is_charged_with_keys_alone(visit: Visit, site: str) -> None:
-    page = open_step(visit, site, "charge")
-    page.get_by_role("radio", name="20", exact=True).focus()
-    page.keyboard.press("Space")
-    settled(page)
-    page.get_by_role("button", name="Check").press("Enter")
+    page, _draws = open_step(visit, site, SLUG, "charge", seed=SEED)
+    check = page.get_by_role("button", name="Check")
+    toggle(page, page.get_by_role("radio", name="20", exact=True))
+    press_button(page, check)
     expect(page.get_by_role("alert")).to_contain_text("you promised 23")
-    page.get_by_role("radio", name=signed(-60), exact=True).focus()
-    page.keyboard.press("Space")
-    settled(page)
-    page.get_by_role("button", name="Check").press("Enter")
+    toggle(page, page.get_by_role("radio", name=signed(-60), exact=True))
+    press_button(page, check)
     expect(page.get_by_role("alert").or_(page.get_by_role("status")).filter(has_text="Right")).to_be_visible()
     expect(page.get_by_role("img", name="is not covered").first).to_be_attached()
 
 
 def test_the_cards_that_break_the_bid_are_chosen_on_the_felt(visit: Visit, site: str) -> None:
-    page = open_step(visit, site, "skat")
-    promise = ChooseBreakers.drawn(Draws(SEED, NAMES.index("skat") + 1)).promise
+    page, draws = open_step(visit, site, SLUG, "skat", seed=SEED)
+    promise = ChooseBreakers.drawn(draws).promise
     for card in promise.breakers:
-        page.get_by_role("button", name=card_name(card, "en")).or_(
-            page.get_by_role("checkbox", name=card_name(card, "en"))
-        ).first.click()
-    settled(page)
+        page.get_by_role("button", name=card_name(card, "en")).click()
+        expect(card_on(page, card)).to_have_attribute("aria-pressed", "true")
     page.get_by_role("button", name="Check").click()
     expect(page.get_by_text("Each of them brings the value below")).to_be_visible()
 
 
 def test_a_bid_is_covered_and_a_game_is_saved_with_keys_alone(visit: Visit, site: str) -> None:
-    page = open_step(visit, site, "cover")
-    top = CoverBid.drawn(Draws(SEED, NAMES.index("cover") + 1)).game.trumps
+    page, draws = open_step(visit, site, SLUG, "cover", seed=SEED)
+    top = CoverBid.drawn(draws).game.trumps
     choose(page, (top[0], *top[2:6]))
+    press(page, "Enter")
     expect(page.get_by_role("alert")).to_contain_text("You promised")
     expect(page.get_by_role("img", name="is not covered").first).to_be_attached()
-    choose(page, (top[0],), check=False)
-    choose(page, (top[6],))
+    choose(page, (top[0], top[6]))  # the first is taken back
+    press(page, "Enter")
     expect(page.get_by_role("status").filter(has_text="Right")).to_contain_text("that covers")
-    page = open_step(visit, site, "rescue")
-    task = LiftToSchneider.drawn(Draws(SEED, NAMES.index("rescue") + 1))
+    page, draws = open_step(visit, site, SLUG, "rescue", seed=SEED)
+    task = LiftToSchneider.drawn(draws)
     choose(page, next(two for two in combinations(task.shown, 2) if task.judge(Cards.of(two)).right))
+    press(page, "Enter")
     expect(page.get_by_role("status").filter(has_text="Right")).to_contain_text("lifts the value to 40")
-
-
-def choose(page: Page, cards: Iterable[Card], *, check: bool = True) -> None:
-    """Choose each of the cards with Space (or take it back), and check with Enter."""
-    for card in cards:
-        page.get_by_role("button", name=card_name(card, "en")).first.focus()
-        page.keyboard.press("Space")
-    if check:
-        page.keyboard.press("Enter")
 
 
 def test_the_lab_turns_skats_over_and_names_their_group(visit: Visit, site: str) -> None:

@@ -2,94 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from engine.cards import JACKS, Card
+from engine.cards import JACKS
 from engine.draws import Draws
 from lessons.course import CHAPTERS, chapter_number, lesson_of
-from lessons.exercises.trumps import StrengthOrder, TakesTrick, TrumpsIn, TrumpsOut
+from lessons.exercises.trumps import TrumpsIn
 from lessons.text import card_name, steps
-from tests.browser.checks import assert_accessible, assert_fits, each_theme, settled
+from tests.browser.checks import arrived, assert_accessible, assert_fits, each_theme, open_step, settled
 from tests.browser.conftest import Visit
+from tests.browser.keys import answer
+from tests.right_way import WAY
 
 SEED = 7
 STEPS = [step.name for step in steps("trumps", "en")]
 
 
-def draws(step: str) -> Draws:
-    return Draws(SEED, STEPS.index(step) + 1)
-
-
-def open_step(visit: Visit, site: str, step: str, **window: bool | int) -> Page:
-    page = visit(f"{site}/trumps?seed={SEED}&step={STEPS.index(step) + 1}", **window)  # type: ignore[arg-type]
-    page.locator(".felt .card svg").first.wait_for()
-    settled(page)
-    return page
-
-
-def focused(page: Page) -> str:
-    """The name of the card that has the focus; "" when it is elsewhere."""
-    return str(page.evaluate("document.activeElement.shadowRoot?.activeElement?.getAttribute('aria-label') ?? ''"))
-
-
-def choose(page: Page, cards: Iterable[Card]) -> None:
-    """Walk to each of the cards with the arrows and choose it with Space."""
-    for card in cards:
-        page.keyboard.press("Home")
-        for _ in range(10):
-            if focused(page).startswith(card_name(card, "en")):
-                break
-            page.keyboard.press("ArrowRight")
-        page.keyboard.press("Space")
-
-
-def check_and_go_on(page: Page) -> None:
-    """Enter checks, and Enter again leads on."""
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("status").filter(has_text="Right")).to_be_visible()
-    settled(page)
-    page.keyboard.press("Enter")
-
-
 def test_the_chapter_is_walked_by_keyboard_alone(visit: Visit, site: str) -> None:
-    page = open_step(visit, site, "trump")
-    answers: dict[str, Iterable[Card]] = {
-        "trump": [TakesTrick.trumped(draws("trump")).taker],
-        "jacks": TrumpsIn.in_suit_game(draws("jacks")).wanted,
-        "eleven": [],
-        "jack-order": StrengthOrder.jacks(draws("jack-order")).wanted,
-        "ten": StrengthOrder.suit(draws("ten")).wanted,
-        "order": StrengthOrder.trumps(draws("order")).wanted,
-        "sides": [TakesTrick.thrown(draws("sides")).taker],
-        "grand": TrumpsIn.in_grand(draws("grand")).wanted,
-        "null": StrengthOrder.null(draws("null")).wanted,
-    }
-    assert list(answers) == STEPS
-    for _ in range(12):
-        page.keyboard.press("Tab")
-        if focused(page):
-            break
-    for number, (step, cards) in enumerate(answers.items(), start=1):
-        expect(page.get_by_role("img", name=f"Step {number} of {len(STEPS)}")).to_be_visible()
-        settled(page)
-        if step == "eleven":
-            expect(page.get_by_role("spinbutton")).to_be_focused()
-            page.keyboard.type(str(TrumpsOut.drawn(draws(step)).out))
-        else:
-            page.wait_for_function("document.activeElement.shadowRoot?.activeElement")
-            choose(page, cards)
-        check_and_go_on(page)
+    page, _draws = open_step(visit, site, "trumps", STEPS[0])
+    for number, step in enumerate(STEPS, start=1):
+        arrived(page, number)
+        answer(page, "trumps", step, WAY["trumps"][step](Draws(SEED, number)))
+        expect(page.get_by_role("status").filter(has_text="Right")).to_be_visible()
+        page.keyboard.press("Enter")
     expect(page.get_by_text("Check · 1 of 5")).to_be_visible()
 
 
 def test_on_a_phone_the_mistake_with_the_jack_is_answered_and_the_next_step_comes_into_view(
     visit: Visit, site: str
 ) -> None:
-    page = open_step(visit, site, "jacks", width=390, touch=True)
-    task = TrumpsIn.in_suit_game(draws("jacks"))
+    page, draws = open_step(visit, site, "trumps", "jacks", width=390, touch=True)
+    task = TrumpsIn.in_suit_game(draws)
     for card in task.wanted - JACKS:
         page.get_by_role("button", name=card_name(card, "en")).tap()
     page.get_by_role("button", name="Check").tap()
@@ -133,6 +77,6 @@ def test_every_step_is_accessible_with_an_answer_or_what_is_said_without_one(
 
 
 def test_a_chapter_says_where_in_the_course_it_stands(visit: Visit, site: str) -> None:
-    page = open_step(visit, site, "trump")
+    page, _draws = open_step(visit, site, "trumps", STEPS[0])
     expect(page.get_by_text(f"Chapter {chapter_number('trumps')} of {len(CHAPTERS)}")).to_be_visible()
     expect(page).to_have_title(lesson_of("trumps").title)
