@@ -12,7 +12,9 @@ from typing import TypeVar
 import pytest
 
 from engine.cards import DECK, JACKS, Card, Cards, Suit
+from engine.contracts import Game
 from engine.draws import Draws
+from engine.tricks import Trick
 from lessons.exercises.findings import Finding, Mistake
 from lessons.exercises.points import WIN, BringTo, CountPoints, MissingCard, Noughts, PointOrder, Side, WhoWon
 from lessons.exercises.trumps import StrengthOrder, TakesTrick, TrumpsIn, TrumpsOut
