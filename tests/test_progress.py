@@ -22,7 +22,7 @@ from quizzes import connections, digests, progress
 from quizzes.attempts import Attempted, Practice
 from quizzes.progress import Database
 from quizzes.tables import STEPS_FORWARD, digest, learner, log, move_forward, schema
-from tests.databases import NOON, Place, file_of_sqlite
+from tests.databases import NOON, Place, file_of_sqlite, schema_of_postgresql
 
 ANNA, BERT = "a" * 32, "b" * 32
 DONE = (StepDone("trumps", "jacks"), CheckDone("trumps", 4), StepDone("bidding", "ladder"))
@@ -44,6 +44,10 @@ def attempts(*seeds: int, mistake: str | None = None, skill: str = "matadors") -
 def file(tmp_path: Path) -> Place:
     """A file of SQLite, for what only such a file can be."""
     return file_of_sqlite(tmp_path)
+
+
+def test_all_that_holds_for_every_database_is_tried_on_postgresql_too() -> None:
+    schema_of_postgresql().drop()
 
 
 def test_what_a_learner_has_done_is_there_for_the_next_visit(place: Place) -> None:
