@@ -309,6 +309,19 @@ def test_a_locked_database_does_not_keep_one_waiting_for_long(place: Place, monk
     assert database.load(ANNA) == DONE
 
 
+def test_who_writes_to_a_file_waits_for_the_turn_but_not_for_long(file: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "PATIENCE", 10)
+    database, file_in_use = file.opened(), connections.Connections(file.url)
+    database.add(ANNA, DONE[:1])
+    monkeypatch.setattr(database, "_connections", file_in_use)
+    with file_in_use.transaction(connections.WRITES), ThreadPoolExecutor(1) as other:
+        with pytest.raises(NotKept, match="locked"):
+            other.submit(database.add, ANNA, DONE[1:]).result()
+        assert other.submit(database.load, ANNA).result() == DONE[:1]
+    database.add(ANNA, DONE[1:])
+    assert database.load(ANNA) == DONE
+
+
 def test_a_database_that_kept_somebody_waiting_in_vain_is_left_alone_for_a_while(
     file: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
