@@ -8,7 +8,7 @@ import plotly.graph_objects as go
 
 from lessons.text import N_, translate
 from quizzes.attempts import Practice
-from quizzes.dates import short_day
+from quizzes.dates import brief_day
 from quizzes.figures import Score, by_day, slips, slips_by_week
 from quizzes.own_mistakes import mistake_name
 
@@ -34,27 +34,28 @@ def days(practice: Practice, today: date) -> dict[date, Score]:
 def days_figure(practice: Practice, today: date, language: str) -> go.Figure:
     """How many answers were right and wrong on each of the last days."""
     shown = days(practice, today)
-    names = [short_day(day, language) for day in shown]
+    names = [brief_day(day, language) for day in shown]
     right = [score.right for score in shown.values()]
     wrong = [score.asked - score.right for score in shown.values()]
     return _bars(names, {translate(_RIGHT, language): right, translate(_WRONG, language): wrong})
 
 
-def weeks(practice: Practice) -> tuple[list[date], dict[str | None, list[int]]]:
-    """The last weeks in which mistakes were made, and how often each of the most frequent kinds was; None: others."""
-    counted = slips_by_week(practice)
-    mondays = list(counted)[-WEEKS:]
-    kinds = [slip.mistake for slip in slips(practice, since=mondays[0])[:KINDS]] if mondays else []
+def weeks(practice: Practice, today: date) -> tuple[list[date], dict[str | None, list[int]]]:
+    """The Mondays of the last weeks, and how often the most frequent mistakes were made in each; None: all others."""
+    monday = today - timedelta(days=today.weekday())
+    mondays = [monday - timedelta(weeks=back) for back in range(WEEKS - 1, -1, -1)]
+    counted = {week: slips_by_week(practice).get(week, {}) for week in mondays}
+    kinds = [slip.mistake for slip in slips(practice, since=mondays[0])[:KINDS]]
     rows: dict[str | None, list[int]] = {kind: [counted[week].get(kind, 0) for week in mondays] for kind in kinds}
     others = [sum(counted[week].values()) - sum(rows[kind][at] for kind in kinds) for at, week in enumerate(mondays)]
     return mondays, {**rows, None: others} if any(others) else rows
 
 
-def weeks_figure(practice: Practice, language: str) -> go.Figure:
+def weeks_figure(practice: Practice, today: date, language: str) -> go.Figure:
     """How often the most frequent mistakes were made in each week."""
-    mondays, rows = weeks(practice)
+    mondays, rows = weeks(practice, today)
     return _bars(
-        [short_day(week, language) for week in mondays],
+        [brief_day(week, language) for week in mondays],
         {kind_name(kind, language): counts for kind, counts in rows.items()},
     )
 
@@ -77,11 +78,13 @@ def _bars(names: list[str], rows: dict[str, list[int]]) -> go.Figure:
                 hovertemplate=f"%{{x}}: %{{y}} {name}<extra></extra>",
             )
         )
+    most = max((sum(column) for column in zip(*rows.values(), strict=True)), default=0)
     still = {"fixedrange": True, "tickfont": {"size": 14}}
-    figure.update_xaxes(type="category", nticks=8, tickangle=0, **still)
-    figure.update_yaxes(rangemode="tozero", tickformat="d", nticks=5, **still)
+    figure.update_xaxes(type="category", nticks=5, tickangle=0, **still)
+    figure.update_yaxes(rangemode="tozero", dtick=max(1, most // 4), **still)
     figure.update_layout(
         barmode="stack",
+        bargap=0.25,
         height=280,
         margin={"l": 8, "r": 8, "t": 8, "b": 8},
         legend={"orientation": "h", "y": -0.2, "font": {"size": 14}},

@@ -70,13 +70,17 @@ def by_day() -> None:
 
 def by_week() -> None:
     """The chart of mistakes, and its table."""
-    mondays, kinds = charts.weeks(practice)
+    mondays, kinds = charts.weeks(practice, today)
     first = charts.kind_name(next(iter(kinds)), language)
     st.subheader(_("Most often: {mistake}", mistake=first), anchor=False)
-    figure = charts.weeks_figure(practice, language)
+    figure = charts.weeks_figure(practice, today, language)
     st.plotly_chart(figure, key="progress-weeks", config=charts.CONFIG, alt=_("Mistakes a week, by kind."))
     head = [_("Week from"), *(escape(charts.kind_name(kind, language)) for kind in kinds)]
-    rows = [[short_day(week, language), *(str(kinds[kind][at]) for kind in kinds)] for at, week in enumerate(mondays)]
+    rows = [
+        [short_day(week, language), *(str(kinds[kind][at]) for kind in kinds)]
+        for at, week in enumerate(mondays)
+        if any(kinds[kind][at] for kind in kinds)
+    ]
     with st.expander(_("As a table")):
         st.html(frame.table(head, rows, name=_("Mistakes a week, by kind.")))
     frame.link("my-mistakes")
@@ -93,7 +97,7 @@ if not total.asked and not kept.last:
 left, right = st.columns(2, gap="large")
 with left:
     st.subheader(_("The course"), anchor=False)
-    st.html(chapters())
+    st.markdown(chapters(), unsafe_allow_html=True)
 with right:
     if total.asked:
         st.subheader(
@@ -111,7 +115,7 @@ if total.asked:
     with left:
         by_day()
     with right:
-        if total.asked > total.right:
+        if charts.weeks(practice, today)[1]:
             by_week()
 st.subheader(_("Yours to keep"), anchor=False)
 keeping.everything()
