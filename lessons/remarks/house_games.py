@@ -31,6 +31,9 @@ _WORDS: dict[Enum, str] = {
     HouseMistake.BID_DOUBLED_TOO: N_(
         "Not quite: Kontra doubles the score, not the value. The game is worth {value}, and that is below {bid}."
     ),
+    HouseMistake.KONTRA_TURNS_ROUND: N_(
+        "Not quite: Kontra only doubles. What is won stays won, and what is lost stays lost."
+    ),
     HouseMistake.OWN_KONTRA: N_(
         "Not quite: “{name}” is the declarer. Kontra is for the defenders; the declarer has Re."
     ),

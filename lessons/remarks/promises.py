@@ -39,6 +39,9 @@ _WORDS: dict[PromiseMistake, str] = {
     PromiseMistake.ANNOUNCEMENT_DROPPED: N_(
         "Not quite: a level is missing. To say it is a level of its own: “{level}”, kept or not."
     ),
+    PromiseMistake.OWN_SCHNEIDER_DROPPED: N_(
+        "Not quite: a level is missing. With {points} points you are Schneider yourself, announced or not."
+    ),
     PromiseMistake.NOT_PROMISED: N_("Not quite: {contract} promises less. The level “{level}” is not part of it."),
 }
 
