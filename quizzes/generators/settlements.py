@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 from engine.auction import BIDS
 from engine.cards import Cards
 from engine.contracts import SUIT_GAMES, Contract, Game
-from engine.deals import NONE
 from engine.draws import Draws
 from engine.levels import Level, game_value
 from engine.limits import Knowledge, possible
@@ -69,7 +68,7 @@ def _bid(draws: Draws, contract: Contract, held: Held, points: int, tricks: int 
 
 # --- Announced and missed ----------------------------------------------------------------------------------------
 
-_TOP = Cards.parse("CJ SJ HJ")
+_TOP = tuple(Cards.parse("CJ SJ HJ"))
 _MISSED: dict[int, tuple[tuple[str, range, int | None], ...]] = {
     1: (("hs", range(61, 90), None), ("h", LOST, None), ("hz", range(100, 117), 9)),
     2: (("hs", LOST, None), ("hz", range(91, 110), 8), ("hz", WON, None), ("o", range(100, 117), 9)),
@@ -84,7 +83,7 @@ def failed_announcement(draws: Draws, difficulty: int) -> PayLevels:
     more, and ouvert. 3: missed by far: lost as well, and Schneider oneself, announced or not.
     """
     announced, ends, tricks = draws.choice(_MISSED[difficulty])
-    top = _TOP if tricks else NONE
+    top = _TOP[:3] if tricks else _TOP[:1] if announced in ("hz", "o") else ()
     points = draws.choice(ends)
 
     def fits(held: Held) -> bool:
@@ -93,7 +92,7 @@ def failed_announcement(draws: Draws, difficulty: int) -> PayLevels:
             return False
         return matadors(held.cards, held.game).count <= JACK_COUNT and possible(known, points, tricks)
 
-    held = found(draws, fits, strong=ends is not OWN_SCHNEIDER, top=top)
+    held = found(draws, fits, strong=ends is not OWN_SCHNEIDER, top=Cards.of(top))
     contract = Contract.parse(held.game.value + announced)
     bid = _bid(draws, contract, held, points, tricks)
     return PayLevels(Settling(_twelve(held), contract, bid, points, tricks))
