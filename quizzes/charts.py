@@ -44,7 +44,8 @@ def weeks(practice: Practice, today: date) -> tuple[list[date], dict[str | None,
     """The Mondays of the last weeks, and how often the most frequent mistakes were made in each; None: all others."""
     monday = today - timedelta(days=today.weekday())
     mondays = [monday - timedelta(weeks=back) for back in range(WEEKS - 1, -1, -1)]
-    counted = {week: slips_by_week(practice).get(week, {}) for week in mondays}
+    by_week = slips_by_week(practice)
+    counted = {week: by_week.get(week, {}) for week in mondays}
     kinds = [slip.mistake for slip in slips(practice, since=mondays[0])[:KINDS]]
     rows: dict[str | None, list[int]] = {kind: [counted[week].get(kind, 0) for week in mondays] for kind in kinds}
     others = [sum(counted[week].values()) - sum(rows[kind][at] for kind in kinds) for at, week in enumerate(mondays)]
