@@ -113,6 +113,7 @@ class RamschEnd:
         own = self.points[list(Seat).index(seat)]
         if result.marched:
             bent = [(HouseMistake.MARCH_PUNISHED, -right), (HouseMistake.MARCH_PUNISHED, -2 * right)]
+            bent += [(HouseMistake.PUSHING_FORGOTTEN, MARCH)] * bool(self.refusals)
         else:
             bent = list(self._bent_loss(own, result.points[list(Seat).index(seat)]))
         return {score: mistake for mistake, score in reversed(bent) if score != right}
@@ -142,7 +143,13 @@ class RamschEnd:
         """Whether this column gets this score."""
         seat, score = given
         right, written = self.written
-        values = {"seat": right, "points": abs(written), "skat": self.skat.points, "march": MARCH, "score": written}
+        values = {
+            "seat": right,
+            "points": abs(written),
+            "skat": self.skat.points,
+            "march": max(MARCH, written),
+            "score": written,
+        }
         if seat is not right:
             return Finding(self._other_column(seat), values=values)
         return Finding(None if score == written else self.wrong[score], values=values)
