@@ -202,6 +202,13 @@ PRACTICE = (
         "troubleshoot",
         N_("The mistakes you make most, what holds instead, and a drill of just that."),
     ),
+    Lesson(
+        "progress",
+        N_("Progress"),
+        "quizzes/pages/progress.py",
+        "monitoring",
+        N_("Stars, skills, days and mistakes; and how to take all of it to another device."),
+    ),
 )
 
 EXPLORE: tuple[Lesson, ...] = (

@@ -21,8 +21,8 @@ from lessons.text import N_
 COOKIE = "reizend_learner"
 """The name of the cookie with the learner's id."""
 
-_ANSWERS = ("lesson ", "check ", "drill ", "logbook")
-"""How the keys begin under which the session holds what was answered."""
+_ANSWERS = ("lesson ", "check ", "drill ", "logbook", "progress ")
+"""How the keys begin under which the session holds what was answered, and files and codes made of it."""
 
 _NOT_KEPT = N_("Your progress cannot be saved just now. It holds until you close this page; just go on learning.")
 

@@ -157,7 +157,7 @@ def link_to_step(question: Question) -> None:
 
 def _state(slug: str, question: Question) -> dict[str, Any]:
     """What is known of the question on this page; what is not known yet is looked up in the log."""
-    states: dict[tuple[object, ...], dict[str, Any]] = st.session_state.setdefault(f"asked {slug}", {})
+    states: dict[tuple[object, ...], dict[str, Any]] = st.session_state.setdefault(f"drill asked {slug}", {})
     name = (question.skill, question.seed, question.difficulty)
     state = states.pop(name, None) or _recalled(question)
     states[name] = state

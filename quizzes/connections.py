@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
+from threading import Lock
 from time import monotonic
 from typing import Any
 
@@ -45,6 +46,7 @@ class Connections:
     def __init__(self, url: str) -> None:
         self._ready = False
         self._rests_until = 0.0
+        self._writing = Lock()
         with as_not_kept():
             # The name that many hosts give is one that SQLAlchemy does not know.
             where = sa.make_url(url.replace("postgres://", "postgresql+psycopg://", 1))
@@ -94,8 +96,22 @@ class Connections:
 
     @contextmanager
     def _begun(self, kind: str) -> Iterator[sa.Connection]:
-        with self._engine.connect().execution_options(kind=kind) as connection, connection.begin():
+        with (
+            self._engine.connect().execution_options(kind=kind) as connection,
+            self._turn() if connection.dialect.name == "sqlite" and kind != READS else nullcontext(),
+            connection.begin(),
+        ):
             yield connection
+
+    @contextmanager
+    def _turn(self) -> Iterator[None]:
+        """Let those who write to a file do so in turn: left to itself SQLite lets some wait far longer than others."""
+        if not self._writing.acquire(timeout=PATIENCE / 1000):
+            raise NotKept("the database is locked")
+        try:
+            yield
+        finally:
+            self._writing.release()
 
 
 @contextmanager

@@ -34,6 +34,15 @@ def short_day(day: date, language: str) -> str:
     return format_skeleton("MMMMd", day, locale=language)
 
 
+def brief_day(day: date, language: str) -> str:
+    """The day and its month, where there is little room.
+
+    >>> brief_day(date(2026, 2, 1), "en")
+    'Feb 1'
+    """
+    return format_skeleton("MMMd", day, locale=language)
+
+
 def long_day(day: date, language: str) -> str:
     """The day with its year.
 

@@ -22,6 +22,7 @@ LEVELS = {0: N_("Follows you"), 1: N_("Easy"), 2: N_("Medium"), 3: N_("Hard")}
 """What can be chosen as the difficulty; 0: the one that follows the learner."""
 
 _LEVEL = "drill-level"
+_KEY = "drill open"  # what begins like this is forgotten with the learner (``lessons.learner``)
 
 
 @dataclass(slots=True)
@@ -54,13 +55,13 @@ def opened() -> Drilled:
     practice = logbook.practice()
     parts = st.query_params.get
     pool, unread = pool_named(parts, practice)
-    before: Drilled | None = st.session_state.get("drill")
+    before: Drilled | None = st.session_state.get(_KEY)
     pool = pool or (before.pool if before else Pool.of_skill(next(iter(SKILLS))))
     question, more = _question(pool, before if before and before.pool == pool else None)
     if unread or more:
         session.say_unread([*unread, *more])
     if before is None or before.pool != pool:
-        st.session_state["drill"] = before = Drilled(pool, question)
+        st.session_state[_KEY] = before = Drilled(pool, question)
     before.question = question
     _write(pool, question)
     return before
@@ -100,20 +101,20 @@ def _write(pool: Pool, question: Question) -> None:
 
 def go_on() -> None:
     """To the next question."""
-    drill: Drilled = st.session_state["drill"]
+    drill: Drilled = st.session_state[_KEY]
     _write(drill.pool, _fresh(drill.pool, drill.question.skill))
 
 
 def one_like_this(mistake: str | None) -> None:
     """To a question of the same kind, in which the same mistake can be made."""
-    drill: Drilled = st.session_state["drill"]
+    drill: Drilled = st.session_state[_KEY]
     _write(drill.pool, like(drill.question, mistake, session.new_seed()))
 
 
 def choose_level(*, answered: bool) -> None:
     """Keep the difficulty chosen; a question that is still open gives way to one that has it."""
     st.session_state[f"{_LEVEL} kept"] = st.session_state[_LEVEL]
-    drill: Drilled = st.session_state["drill"]
+    drill: Drilled = st.session_state[_KEY]
     if not answered:
         skills = drill.pool.skills
         _write(drill.pool, _fresh(drill.pool, skills[skills.index(drill.question.skill) - 1]))

@@ -15,6 +15,7 @@ from quizzes import logbook
 from quizzes.exam import NUMBERS, QUESTIONS, Exam, questions
 from quizzes.question import Attempt
 
+_KEY = "drill exam"
 RESULT, CERTIFICATE = "result", "certificate"
 """What may stand in the address in the place of a question's number, when the exam is handed in."""
 
@@ -30,7 +31,7 @@ def seed_asked() -> int | None:
 
 def opened(seed: int) -> Exam:
     """The exam with this seed and the answers that were given to it, on this visit or an earlier one."""
-    kept = st.session_state.setdefault("exam", {})
+    kept = st.session_state.setdefault(_KEY, {})
     if kept.get("seed") != seed:
         kept.clear()
         answers = [logbook.first_answer(one.skill, one.difficulty, one.seed) for one in questions(seed)]
@@ -40,7 +41,7 @@ def opened(seed: int) -> Exam:
 
 def handed_in(exam: Exam) -> bool:
     """Whether nothing more is answered: all is, or the learner has handed in what there is."""
-    return not exam.open or bool(st.session_state["exam"]["handed_in"])
+    return not exam.open or bool(st.session_state[_KEY]["handed_in"])
 
 
 def place_asked(exam: Exam) -> str | None:
@@ -73,12 +74,12 @@ def go_to(place: int | str) -> None:
 
 def count(number: int, attempt: Attempt) -> None:
     """Keep the answer to a question, which is in the log already, and go to the next open one."""
-    kept = st.session_state["exam"]
+    kept = st.session_state[_KEY]
     kept["answers"][number - 1] = logbook.first_answer(attempt.skill, attempt.difficulty, attempt.seed)
     go_to(Exam(kept["seed"], tuple(kept["answers"])).after(number) or RESULT)
 
 
 def hand_in() -> None:
     """Hand in, whatever is still open."""
-    st.session_state["exam"]["handed_in"] = True
+    st.session_state[_KEY]["handed_in"] = True
     go_to(RESULT)

@@ -1,10 +1,6 @@
-"""The pictures of a question: its cards on the felt, marks beside the answers, and both reckonings as rulers."""
+"""The pictures of a question with answers to choose from: its cards on the felt, and both reckonings as rulers."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
-
-import streamlit as st
 
 from engine.cards import Card, Cards
 from engine.contracts import Game
@@ -12,10 +8,10 @@ from engine.values import matadors
 from lessons import session
 from lessons.card_table import Badge, Bracket, Group, felt
 from lessons.explain import matadors_name, signed, why_matadors
+from lessons.reckonings import Reckoned, side_by_side
 from lessons.session import _
 from lessons.stages import Stage
 from lessons.text import contract_name
-from lessons.value_ruler import chain_html, ruler_svg
 from quizzes.choices import OneOf, Reckoning, Situation
 from quizzes.feedback import Feedback
 
@@ -68,62 +64,30 @@ def _counted(situation: Situation) -> tuple[Bracket | None, Bracket | None, str]
 
 def two_reckonings(question: OneOf, told: Feedback) -> None:
     """What was counted beside what holds."""
-    left, right = st.columns(2, gap="medium")
-    with left:
-        _head("✕", _("What you counted"), "assumed")
-        _reckonings(question, told.assumed, told)
-    with right:
-        _head("✓", _("What holds"), "holds")
-        _reckonings(question, told.holds, told)
+    situation = question.situation
+    side_by_side(
+        _reckoned(situation, told.assumed),
+        _reckoned(situation, told.holds),
+        name=contract_name(situation.contract, session.language(), session.pack()),
+        bid=situation.bid if question.skill.startswith("overbid") else None,
+    )
 
 
-def _head(mark: str, said: str, kind: str) -> None:
-    st.html(f'<p class="said {kind}">{mark} {said}</p>')
+def _reckoned(situation: Situation, reckonings: tuple[Reckoning, ...]) -> list[Reckoned]:
+    """What each is drawn from; two of them are the fewest and the most that the skat may make of it."""
+    heads = (_("at least"), _("at most")) if len(reckonings) == 2 else ("",) * len(reckonings)
+    return [
+        Reckoned(each.value, _chips(situation, each), head, _line(each))
+        for head, each in zip(heads, reckonings, strict=True)
+    ]
 
 
-def _reckonings(question: OneOf, reckonings: tuple[Reckoning, ...], told: Feedback) -> None:
-    longest = max(_totals((*told.assumed, *told.holds)), default=0)
-    heads = (_("at least"), _("at most")) if len(reckonings) == 2 else ("",)
-    for head, reckoning in zip(heads, reckonings, strict=True):
-        if head:
-            st.html(f'<p class="bound">{head}</p>')
-        _reckoning(question, reckoning, longest)
-
-
-def _totals(reckonings: tuple[Reckoning, ...]) -> Iterator[int]:
-    return (reckoning.value.total for reckoning in reckonings if reckoning.value)
-
-
-def _reckoning(question: OneOf, reckoning: Reckoning, longest: int) -> None:
-    """The chain, the ruler, and where the list takes another number than the value, how it comes about."""
-    situation, value = question.situation, reckoning.value
-    language = session.language()
-    name = contract_name(situation.contract, language, session.pack())
-    bid = situation.bid if question.skill.startswith("overbid") else None
-    if value is None:
-        charged = f"<b>{reckoning.charged}</b>"
-        drawn = [_line(_("bid {bid}", bid=charged))]
-    else:
-        drawn = [
-            chain_html(value, language, name=name),
-            ruler_svg(
-                value,
-                language,
-                bid=bid,
-                until=longest,
-                chips=_chips(situation, reckoning),
-                name=name,
-                pack=session.pack(),
-                four_colours=session.four_colours(),
-            ),
-        ]
-    if reckoning.score != (value.total if value else reckoning.charged):
-        drawn.append(_line(_entry(reckoning)))
-    st.markdown(f'<div class="reckoning">{"".join(drawn)}</div>', unsafe_allow_html=True)
-
-
-def _line(said: str) -> str:
-    return f'<p class="entry">{said}</p>'
+def _line(reckoning: Reckoning) -> str:
+    """What was counted instead of a value, and where the list takes another number, how it comes about."""
+    value, charged = reckoning.value, f"<b>{reckoning.charged}</b>"
+    bid = "" if value else _("bid {bid}", bid=charged)
+    entry = _entry(reckoning) if reckoning.score != (value.total if value else reckoning.charged) else ""
+    return "<br>".join(filter(None, (bid, entry)))
 
 
 def _entry(reckoning: Reckoning) -> str:

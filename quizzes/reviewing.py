@@ -15,7 +15,7 @@ from quizzes.review import due
 from quizzes.rounds import Round
 from quizzes.skills import SKILLS
 
-_KEY = "review"
+_KEY = "drill review"
 
 
 @dataclass(slots=True)

@@ -30,17 +30,16 @@ def minute() -> Minute | None:
     """The minute that runs, or the last one; None when there is none, or it was long ago."""
     with _lock:
         this = _minutes.get(_whose())
+    if this and this.answers and not _in_the_log(this.answers[0]):  # the learner has had everything deleted
+        return None
     return this if this and (datetime.now(UTC) - this.began).total_seconds() < SHOWN else None
 
 
 def begin() -> None:
     """Begin a minute, if none is running (in a callback)."""
-    now = datetime.now(UTC)
-
-    def begun(this: Minute | None) -> Minute:
-        return this if this and this.left(now) else Minute(session.new_seed(), logbook.new_run(), now)
-
-    _change(begun)
+    now, running = datetime.now(UTC), minute()
+    if running is None or not running.left(now):
+        _change(lambda _before: Minute(session.new_seed(), logbook.new_run(), now))
 
 
 def count(attempt: Attempt) -> None:
@@ -54,6 +53,10 @@ def too_late() -> bool:
     return this is None or not this.left(datetime.now(UTC))
 
 
+def _in_the_log(attempt: Attempt) -> bool:
+    return logbook.first_answer(attempt.skill, attempt.difficulty, attempt.seed) is not None
+
+
 def _change(change: Callable[[Minute | None], Minute | None]) -> None:
     whose = _whose()
     with _lock:
@@ -65,5 +68,5 @@ def _change(change: Callable[[Minute | None], Minute | None]) -> None:
 
 
 def _whose() -> str:
-    key: str = learner.who() or st.session_state.setdefault("minute", logbook.new_run())
+    key: str = learner.who() or st.session_state.setdefault("drill minute", logbook.new_run())
     return key

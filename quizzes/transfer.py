@@ -25,7 +25,7 @@ LASTS = timedelta(minutes=15)
 GUESSES = 5
 """So many wrong codes may be typed by a learner in this time, and so many by all."""
 
-GUESSES_OF_ALL = 1000
+GUESSES_OF_ALL = 10_000
 
 
 @dataclass(frozen=True, slots=True)

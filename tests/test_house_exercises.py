@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from enum import Enum
 from itertools import combinations
 from typing import TypeVar
@@ -16,6 +17,7 @@ from engine.score_sheet import ScoreSheet
 from engine.tricks import Illegal
 from lessons.exercises.findings import Finding
 from lessons.exercises.house_games import BockRound, Doubled, HouseMistake, SayKontra, UntilWhen
+from lessons.exercises.lists import Line
 from lessons.exercises.other_packs import ForTwo, PackMistake, SameCard
 from lessons.exercises.ramsch import PushTwo, RamschEnd, StayBelow
 from lessons.exercises.settling import hearts_with_1_at_23
@@ -85,7 +87,8 @@ def test_the_skat_goes_with_the_last_trick_and_may_decide_who_loses() -> None:
     task = RamschEnd((F, F, F, M, M, M, R, R, R, R), (36, 38, 32), SKAT)
     assert task.written == (R, -46)
     assert task.judge((R, -32)).mistake is HouseMistake.SKAT_LEFT_OUT
-    assert task.judge((M, -46)).mistake is HouseMistake.OTHER_LOSES
+    assert task.judge((M, -46)).mistake is HouseMistake.SKAT_DECIDES
+    assert task.judge((F, -46)).mistake is HouseMistake.OTHER_LOSES
     assert task.judge((R, -92)).mistake is HouseMistake.LOSS_DOUBLED
     assert task.judge((R, 46)).mistake is HouseMistake.POINTS_REWARDED
 
@@ -94,12 +97,34 @@ def test_who_has_no_trick_doubles_it_for_the_loser() -> None:
     task = RamschEnd((F, F, F, F, F, F, M, M, M, M), (64, 42, 0), SKAT)
     assert task.written == (F, -128)
     assert task.judge((F, -64)).mistake is HouseMistake.VIRGIN_FORGOTTEN
+    assert task.judge((R, -128)).mistake is HouseMistake.FEWEST_TAKEN
+
+
+def test_each_who_pushes_the_skat_on_unseen_doubles_it() -> None:
+    task = RamschEnd((F, F, F, M, M, M, M, R, R, R), (51, 40, 15), SKAT, refusals=2)
+    assert task.written == (F, -204)
+    assert task.judge((F, -51)).mistake is HouseMistake.PUSHING_FORGOTTEN
+    virgin = RamschEnd((F, F, F, F, F, F, M, M, M, M), (65, 41, 0), SKAT, refusals=2)
+    assert virgin.written == (F, -520), "[RULES 2j V15]"
+    assert virgin.judge((F, -130)).mistake is HouseMistake.PUSHING_FORGOTTEN
+    assert virgin.judge((F, -260)).mistake is HouseMistake.VIRGIN_FORGOTTEN
+
+
+def test_the_line_of_a_ramsch_is_written_in_the_column_of_who_sits_there() -> None:
+    task = RamschEnd((F, F, F, M, M, M, R, R, R, R), (36, 38, 32), SKAT)
+    assert task.line == Line(0, -46), "the learner sits in rearhand"
+    assert task.judge_line(task.line).right
+    assert task.judge_line(Line(2, -46)).mistake is HouseMistake.SKAT_DECIDES
+    for nonsense in (Line(3, -46), Line(0, -47)):
+        with pytest.raises(ValueError, match=r"written|players"):
+            task.judge_line(nonsense)
 
 
 def test_all_ten_tricks_are_rewarded() -> None:
     task = RamschEnd((M,) * 10, (0, 106, 0), SKAT)
     assert task.written == (M, 120)
     assert task.judge((M, -120)).mistake is HouseMistake.MARCH_PUNISHED
+    assert task.judge((F, 120)).mistake is HouseMistake.MARCHER_MISSED
     assert any(task.result.marched for task in drawn(RamschEnd.odd))
     assert all(task.result.virgins for task in drawn(RamschEnd.odd))
     assert not any(task.result.virgins for task in drawn(RamschEnd.plain))
@@ -159,7 +184,8 @@ def answers() -> Iterator[Finding]:
         until, bock = UntilWhen.drawn(draws[3]), BockRound.drawn(draws[4])
         yield from map(same.judge, same.options)
         yield from map(doubled.judge, doubled.options)
-        for end in (RamschEnd.plain(draws[5]), RamschEnd.odd(draws[6])):
+        odd = RamschEnd.odd(draws[6])
+        for end in (RamschEnd.plain(draws[5]), odd, replace(odd, refusals=1)):
             yield from (end.judge((seat, score)) for seat in Seat for score in end.options)
         yield from (push.judge(Cards.of(some)) for some in combinations(push.twelve, 2))
         yield push.judge(Cards.of(tuple(push.twelve - JACKS)[:1]))

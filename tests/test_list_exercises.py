@@ -14,7 +14,7 @@ from engine.house_rules import Scoring
 from engine.score_sheet import Entry, ScoreSheet
 from lessons.exercises.findings import Finding
 from lessons.exercises.lists import GAMES, ListMistake, NewLine, Number, Remaining, Running, SixGames
-from lessons.exercises.settling import SettleMistake
+from lessons.exercises.scores import SettleMistake
 from lessons.exercises.totals import AddUp, Minuses, Ranking, WhoGets
 from lessons.remarks.lists import (
     list_done,

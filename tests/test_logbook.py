@@ -178,7 +178,11 @@ def test_a_forged_answer_is_an_error_and_not_recorded(store: Store) -> None:
 def test_deleting_everything_deletes_attempts_here_and_in_the_store(store: Store) -> None:
     app = window()
     answer(app, 1)
+    held = "drill open", "progress offer", "progress files", "check value"
+    for key in held:
+        app.session_state[key] = "something of it"
     assert then(app, lambda _logbook, learner: learner.forget()) is True
+    assert not [key for key in held if key in app.session_state]
     assert score(app) == score(window()) == Score()
     assert store.history(ANNA).attempts == ()
     assert answer(app, 1) == [True], "and one begins anew"

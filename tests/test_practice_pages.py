@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from lessons import course, learner
+from lessons.kept import NotKept
 from lessons.text import LANGUAGES, Pack, translate, translate_plural
 from quizzes import exam, figures, logbook, minute, progress, reviewing, running
 from quizzes.choices import Mistake
@@ -311,7 +312,7 @@ def test_a_review_asks_what_is_due_and_what_went_wrong_once_more(language: str) 
 def test_a_review_goes_on_after_a_reload() -> None:
     window = Window("review")
     first = window.answer(right=True)
-    del window.app.session_state["review"]
+    del window.app.session_state["drill review"]
     window.run()
     assert window.question == first
     assert window.label == "Next question"
@@ -580,3 +581,136 @@ def test_the_same_number_brings_the_same_questions_to_everyone() -> None:
 def test_a_bad_address_of_an_exam_is_answered_kindly(query: dict[str, str], said: str) -> None:
     window = Window("exam", "en", Pack.FRENCH, **query)
     assert [said in box for box in window.said] == [True]
+
+
+# --- Progress ----------------------------------------------------------------------------------------------------
+
+
+def practised(window: Window) -> None:
+    """Three answers, one of them wrong."""
+    for seed, right in ((3, True), (4, False), (5, True)):
+        window.go("drill", skill="value", seed=str(seed), difficulty="2")
+        window.answer(right=right)
+
+
+@each_language
+@pytest.mark.usefixtures("database")
+def test_progress_shows_skills_days_and_mistakes_with_tables(language: str) -> None:
+    window = Window("practise", language)
+    practised(window)
+    window.go("progress")
+    written = "".join(str(one.proto.body) for one in window.app.get("html"))
+    title = translate(SKILLS["value"].title, language)
+    assert f"<td>{title}</td><td>67 % " in written
+    assert "<svg" in window.words, "the stars"
+    assert len(window.app.get("plotly_chart")) == 2
+    assert len(window.app.expander) == 2
+    (mistake,) = [group.mistake for group in window.app.session_state["logbook"].practice.counts if group.mistake]
+    assert mistake_name(mistake, language) in "".join(heading.value for heading in window.app.subheader)
+    assert translate_plural("{n} day of practice lately", "{n} days of practice lately", 1, language) in window.note
+
+
+@each_language
+def test_progress_without_any_says_so_kindly(language: str) -> None:
+    window = Window("progress", language)
+    assert (
+        translate("Nothing here yet. What you learn and practise will be, from the first answer on.", language)
+        in window.words
+    )
+    assert not window.app.get("plotly_chart")
+
+
+@pytest.mark.usefixtures("database")
+def test_a_code_brings_progress_to_another_device(monkeypatch: pytest.MonkeyPatch) -> None:
+    window = Window("practise")
+    practised(window)
+    window.go("progress")
+    window.press("offer")
+    code = window.app.code[0].value
+    monkeypatch.setattr(learner, "learner_id", lambda: "b" * 32)
+    other = Window("progress")
+    assert not other.app.get("plotly_chart")
+    for typed, said in [("", "no code"), ("ABCD-EFGH-2345", "no such code"), (code.lower(), "Done"), (code, "")]:
+        other.app.text_input(key="progress-code").set_value(typed)
+        other.press("redeem")
+        assert any(said in box for box in other.said)
+        if said == "Done":
+            assert len(other.app.get("plotly_chart")) == 2
+
+
+@pytest.mark.usefixtures("database")
+def test_progress_goes_into_files_and_can_be_deleted() -> None:
+    window = Window("practise")
+    practised(window)
+    window.go("progress")
+    window.press("prepare")
+    names = [str(button.proto.label) for button in window.app.get("download_button")]
+    assert names == ["Everything (JSON)", "Answers as a table (CSV)"]
+    window.press("forget")
+    assert "Everything is deleted" in " ".join(window.said)
+    assert not window.app.get("plotly_chart")
+
+
+@pytest.mark.usefixtures("database")
+def test_all_that_is_deleted_is_gone_from_every_page() -> None:
+    window = Window("practise")
+    practised(window)
+    window.go("progress")
+    window.press("forget")
+    window.go("my-mistakes")
+    assert [heading.value for heading in window.app.header] == ["Nothing to see here."]
+    window.go("drill", skill="value", seed="4", difficulty="2")
+    assert window.label == "Check"
+    assert window.note == ""
+
+
+@pytest.mark.usefixtures("two_asked", "database")
+def test_a_minute_is_deleted_too() -> None:
+    window = Window("minute")
+    window.press("start")
+    window.answer(right=True, question=running_minute().open)
+    window.go("progress")
+    window.press("forget")
+    window.go("minute")
+    assert "minute-start" in {button.key for button in window.app.button}
+
+
+# --- When the store fails ----------------------------------------------------------------------------------------
+
+
+class Broken:
+    """A database that is locked, read-only, full or gone."""
+
+    def __getattr__(self, name: str) -> object:
+        raise NotKept(name)
+
+
+@pytest.fixture
+def broken(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(progress, "store", Broken)
+    monkeypatch.setattr(learner, "learner_id", lambda: ANNA)
+
+
+@each_language
+@pytest.mark.usefixtures("broken")
+def test_practice_goes_on_when_nothing_can_be_saved_and_says_so_once(language: str) -> None:
+    window = Window("practise", language)
+    practised(window)
+    assert window.app.success
+    window.go("practise")
+    assert any("67 % " in link.proto.label for link in window.app.get("page_link"))
+    window.go("progress")
+    for button in ("offer", "prepare", "forget"):
+        window.press(button)
+        assert (
+            translate("That is not possible just now. Nothing is lost; please try again later.", language)
+            in window.said
+        )
+    assert len(window.app.get("plotly_chart")) == 2
+
+
+@pytest.mark.parametrize("slug", [lesson.slug for lesson in course.PRACTICE])
+@pytest.mark.usefixtures("broken")
+def test_every_page_opens_when_the_store_is_gone(slug: str) -> None:
+    window = Window(slug)
+    assert len(window.app.title) == 1

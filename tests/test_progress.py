@@ -22,7 +22,7 @@ from quizzes import connections, digests, progress
 from quizzes.attempts import Attempted, Practice
 from quizzes.progress import Database
 from quizzes.tables import STEPS_FORWARD, digest, learner, log, move_forward, schema
-from tests.databases import NOON, Place, file_of_sqlite
+from tests.databases import NOON, Place, file_of_sqlite, schema_of_postgresql
 
 ANNA, BERT = "a" * 32, "b" * 32
 DONE = (StepDone("trumps", "jacks"), CheckDone("trumps", 4), StepDone("bidding", "ladder"))
@@ -44,6 +44,10 @@ def attempts(*seeds: int, mistake: str | None = None, skill: str = "matadors") -
 def file(tmp_path: Path) -> Place:
     """A file of SQLite, for what only such a file can be."""
     return file_of_sqlite(tmp_path)
+
+
+def test_all_that_holds_for_every_database_is_tried_on_postgresql_too() -> None:
+    schema_of_postgresql().drop()
 
 
 def test_what_a_learner_has_done_is_there_for_the_next_visit(place: Place) -> None:
@@ -302,6 +306,19 @@ def test_a_locked_database_does_not_keep_one_waiting_for_long(place: Place, monk
                 use()
     database.add(ANNA, DONE[1:])
     assert database.add_attempts(ANNA, attempts(2)) == attempts(2)
+    assert database.load(ANNA) == DONE
+
+
+def test_who_writes_to_a_file_waits_for_the_turn_but_not_for_long(file: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "PATIENCE", 10)
+    database, file_in_use = file.opened(), connections.Connections(file.url)
+    database.add(ANNA, DONE[:1])
+    monkeypatch.setattr(database, "_connections", file_in_use)
+    with file_in_use.transaction(connections.WRITES), ThreadPoolExecutor(1) as other:
+        with pytest.raises(NotKept, match="locked"):
+            other.submit(database.add, ANNA, DONE[1:]).result()
+        assert other.submit(database.load, ANNA).result() == DONE[:1]
+    database.add(ANNA, DONE[1:])
     assert database.load(ANNA) == DONE
 
 

@@ -104,8 +104,11 @@ def test_the_oversight_that_it_is_lost_anyway_is_answered_with_the_sum() -> None
 # --- Announced and missed ----------------------------------------------------------------------------------------
 
 
-def paid(contract: str, points: int, tricks: int | None) -> PayLevels:
-    twelve = Twelve(Game.CLUBS, Cards.parse("CJ SJ HJ DJ CA CT CK SA HA S7"), Cards.parse("D7 D8"))
+STRONG = Twelve(Game.CLUBS, Cards.parse("CJ SJ HJ DJ CA CT CK SA HA S7"), Cards.parse("D7 D8"))
+WEAK = Twelve(Game.CLUBS, Cards.parse("HJ CK CQ C9 C8 C7 S7 S8 H7 H8"), Cards.parse("D7 D8"))
+
+
+def paid(contract: str, points: int, tricks: int | None, twelve: Twelve = STRONG) -> PayLevels:
     return PayLevels(Settling(twelve, Contract.parse(contract), 48, points, tricks))
 
 
@@ -129,7 +132,7 @@ def test_a_missed_announcement_pays_for_all_that_it_promised(
         (Level.GAME, None, PromiseMistake.GAME_LEFT_OUT),
         (Level.HAND, None, PromiseMistake.HAND_LEFT_OUT),
         (Level.SCHNEIDER, None, PromiseMistake.UNREACHED_DROPPED),
-        (Level.SCHNEIDER_ANNOUNCED, None, PromiseMistake.UNREACHED_DROPPED),
+        (Level.SCHNEIDER_ANNOUNCED, None, PromiseMistake.ANNOUNCEMENT_DROPPED),
         (None, Level.SCHWARZ, PromiseMistake.NOT_PROMISED),
         (None, Level.OUVERT, PromiseMistake.NOT_PROMISED),
     ],
@@ -140,6 +143,14 @@ def test_the_first_level_that_is_wrong_is_named(
     task = paid("Chs", 85, None)
     levels = {*task.settling.result.value.levels, *([added] if added else [])} - {left_out}
     assert task.judge(frozenset(level for level in levels if level)).mistake is mistake
+
+
+def test_own_schneider_is_paid_for_once_whether_it_was_announced_or_not() -> None:
+    for contract, count, mistake in (("Ch", 3, "OWN_SCHNEIDER_DROPPED"), ("Chs", 4, "UNREACHED_DROPPED")):
+        task = paid(contract, 25, None, WEAK)
+        levels = frozenset(task.settling.result.value.levels)
+        assert len(levels) == count
+        assert task.judge(levels - {Level.SCHNEIDER}).mistake is PromiseMistake[mistake]
 
 
 def test_schneider_schwarz_and_ouvert_are_all_missed_at_times_and_the_bid_is_covered() -> None:
@@ -168,6 +179,10 @@ def wrong(draws: Draws) -> list[Finding]:
         *(cover.judge(Cards.of(cards)) for cards in (trumps[:2], (trumps[0], *trumps[2:6]))),
         *(carriers.judge(cards) for cards in (Cards(), carriers.settling.twelve.hand)),
         lift.judge(Cards.of(lift.shown[-2:])),
+        paid("Ch", 25, None, WEAK).judge(frozenset((Level.GAME, Level.HAND))),
         *(pay.judge(frozenset(pay.settling.result.value.levels[start:])) for start in (1, 2)),
-        *(pay.judge(frozenset(levels)) for levels in ((Level.GAME,), (Level.GAME, Level.HAND), Level)),
+        *(
+            pay.judge(frozenset(levels))
+            for levels in ((Level.GAME,), (Level.GAME, Level.HAND), tuple(Level)[:3], Level)
+        ),
     ]

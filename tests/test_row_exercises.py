@@ -12,7 +12,7 @@ from engine.contracts import Game
 from engine.draws import Draws
 from engine.matadors import Matadors, matadors
 from lessons.exercises.findings import Finding
-from lessons.exercises.matadors import ChooseMatadors, SkatSpeaks, Twelve, ValueMistake
+from lessons.exercises.matadors import ChooseMatadors, CountMistake, SkatSpeaks, Twelve, ValueMistake
 from lessons.exercises.rows import (
     TRUMPS_TO_LAY,
     ChooseChangers,
@@ -152,7 +152,7 @@ def test_the_old_one_in_the_skat_turns_without_into_with() -> None:
     assert task.judge(Matadors(True, 3)).right
     assert task.judge(Matadors(False, 1)).mistake is ValueMistake.SKAT_NOT_COUNTED
     assert task.judge(Matadors(False, 3)).mistake is ValueMistake.WITH_FOR_WITHOUT
-    assert task.judge(Matadors(True, 2)).mistake is ValueMistake.MATADORS_MISCOUNTED
+    assert task.judge(Matadors(True, 2)).mistake is CountMistake.COUNTED_TOO_FEW
 
 
 def test_every_trump_above_the_first_one_held_changes_without_and_only_the_gap_changes_with() -> None:

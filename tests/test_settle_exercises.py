@@ -12,8 +12,8 @@ from engine.draws import Draws
 from engine.matadors import Matadors
 from engine.values import Loss
 from lessons.exercises.matadors import Twelve
+from lessons.exercises.scores import SettleMistake
 from lessons.exercises.settling import (
-    SettleMistake,
     Settling,
     hearts_with_1_at_23,
     hearts_with_2_at_30,
@@ -127,6 +127,44 @@ def test_a_null_below_the_bid_is_written_as_the_cheapest_other_game(
     assert task.judge(-92).mistake is SettleMistake.NULL_MULTIPLIED
 
 
+# --- At the edges ------------------------------------------------------------------------------------------------
+
+TEN_TRUMPS = Twelve(Game.CLUBS, Cards.parse("CJ SJ HJ CA CT CK C9 SA HA S7"), Cards.parse("D7 D8"))
+SKAT_JOINS = Twelve(Game.CLUBS, Cards.parse("CJ HJ CA CT CK C9 SA HA S7 H7"), Cards.parse("SJ D8"))
+LOW = Twelve(Game.NULL, Cards.parse("SJ HJ C7 C8 S7 S8 H7 H8 D9 DT"), Cards.parse("D7 D8"))
+WITHOUT_3 = Twelve(Game.NULL, Cards.parse("DJ HT C7 C8 S7 S8 H7 H8 D9 DT"), Cards.parse("D7 D8"))
+
+
+def over(contract: str, points: int | None, *, twelve: Twelve = TEN_TRUMPS, bid: int = 18) -> Settling:
+    return Settling(twelve, Contract.parse(contract), bid, points, 1 if points is None else None)
+
+
+BENT = [
+    (over("C", 61), 48, -96, SettleMistake.WIN_TAKEN_FOR_LOSS),
+    (over("C", 60), -96, 48, SettleMistake.SIXTY_THOUGHT_ENOUGH),
+    (over("C", 89), 48, 60, SettleMistake.SCHNEIDER_TOO_SOON),
+    (over("C", 90), 60, 48, SettleMistake.SCHNEIDER_FORGOTTEN),
+    (over("C", 31), -96, -120, SettleMistake.OWN_SCHNEIDER_TOO_SOON),
+    (over("C", 30), -120, -96, SettleMistake.OWN_SCHNEIDER_FORGOTTEN),
+    (over("C", 70), 48, 36, SettleMistake.GAME_FORGOTTEN),
+    (over("Ch", 70), 60, 48, SettleMistake.HAND_FORGOTTEN),
+    (over("Chs", 92), 84, 72, SettleMistake.SAYING_FORGOTTEN),
+    (over("C", 70, twelve=SKAT_JOINS), 48, 24, SettleMistake.SKAT_FORGOTTEN),
+    (over("Nh", None, twelve=LOW), -70, -92, SettleMistake.OTHER_NULL),
+    (over("Nh", None, twelve=LOW), -70, -35, SettleMistake.LOSS_COUNTED_ONCE),
+    (over("Nh", None, twelve=WITHOUT_3, bid=36), -90, -72, SettleMistake.HAND_NOT_INHERITED),
+    (over("N", None, twelve=LOW, bid=24), -48, -54, SettleMistake.NOT_THE_CHEAPEST),
+]
+
+
+@pytest.mark.parametrize(("task", "score", "given", "mistake"), BENT, ids=[mistake.name for *_task, mistake in BENT])
+def test_the_rule_that_was_bent_is_named(task: Settling, score: int, given: int, mistake: SettleMistake) -> None:
+    assert task.result.score == score
+    assert task.judge(given).mistake is mistake
+    for language in LANGUAGES:
+        assert "{" not in settle_remark(task.judge(given), language, Pack.FRENCH)
+
+
 # --- What the skat can do ----------------------------------------------------------------------------------------
 
 WITHOUT_2 = Promise(Game.CLUBS, Cards.parse("HJ DJ CT CK C9 C8 SA DA DT D7"), 36)
@@ -159,7 +197,7 @@ def test_40_skats_break_it_not_2_not_42_not_191() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("pack", Pack)
 def test_every_mistake_occurs_and_is_answered_in_every_language(language: str, pack: Pack) -> None:
-    said = set()
+    said: set[object] = {mistake for *_task, mistake in BENT}
     for seed in SEEDS:
         tasks = [make(Draws(seed)) for make in ALL]
         findings = [task.judge(score) for task in tasks for score in task.options]

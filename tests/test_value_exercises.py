@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Enum
 from typing import TypeVar
 
 import pytest
@@ -15,9 +16,19 @@ from engine.levels import GameValue, Level
 from engine.matadors import Matadors
 from engine.values import settle
 from lessons.exercises.findings import Mistake
-from lessons.exercises.matadors import ChooseMatadors, SkatSpeaks, Twelve, ValueMistake
+from lessons.exercises.matadors import ChooseMatadors, CountMistake, SkatSpeaks, Twelve, ValueMistake
 from lessons.exercises.prices import BaseOf, NoGame, NullValue, SuitsByPrice
-from lessons.exercises.values import MOST_LEVELS, BuildValue, Built, Counted, Said, SayChain, SimpleValue
+from lessons.exercises.values import (
+    MOST_LEVELS,
+    BuildValue,
+    Built,
+    Counted,
+    LevelMistake,
+    Said,
+    SayChain,
+    SimpleValue,
+    offered_for,
+)
 from lessons.facts import bid_rows
 from lessons.remarks.values import games_behind, one_of, value_remark
 from lessons.text import LANGUAGES, Pack
@@ -102,14 +113,15 @@ def test_a_value_without_matadors_or_base_is_not_built_yet() -> None:
     [
         (value(Level.GAME, Level.HAND), None),
         (value(Level.HAND), ValueMistake.FORGOT_GAME),
-        (value(Level.GAME), ValueMistake.LEVEL_MISSING),
-        (value(Level.GAME, Level.HAND, Level.SCHNEIDER), ValueMistake.LEVEL_NOT_EARNED),
+        (value(Level.GAME), LevelMistake.HAND_LEFT_OUT),
+        (value(Level.GAME, Level.HAND, Level.SCHNEIDER), LevelMistake.SCHNEIDER_TOO_SOON),
         (value(Level.GAME, Level.HAND, base=11), ValueMistake.OTHER_BASE),
         (value(Level.GAME, Level.HAND, held=False), ValueMistake.WITH_FOR_WITHOUT),
-        (value(Level.GAME, Level.HAND, count=3), ValueMistake.MATADORS_MISCOUNTED),
+        (value(Level.GAME, Level.HAND, count=3), CountMistake.COUNTED_PAST_GAP),
+        (value(Level.GAME, Level.HAND, count=1), CountMistake.COUNTED_TOO_FEW),
     ],
 )
-def test_the_first_wrong_part_of_a_built_value_is_named(given: GameValue, mistake: ValueMistake | None) -> None:
+def test_the_first_wrong_part_of_a_built_value_is_named(given: GameValue, mistake: Enum | None) -> None:
     task = BuildValue(WITH_2, Contract.parse("Ch"), tuple(Level), points=74)
     assert task.value.total == 48
     assert task.judge(given).mistake is mistake
@@ -159,12 +171,12 @@ def test_a_chain_is_said_from_pieces_that_are_all_offered() -> None:
         ((Level.GAME, Level.HAND), True, None),
         ((Level.HAND,), False, ValueMistake.FORGOT_GAME),
         ((), True, ValueMistake.FORGOT_GAME),
-        ((Level.GAME,), True, ValueMistake.LEVEL_MISSING),
-        ((Level.GAME, Level.SCHNEIDER), False, ValueMistake.LEVEL_NOT_EARNED),
+        ((Level.GAME,), True, LevelMistake.HAND_LEFT_OUT),
+        ((Level.GAME, Level.SCHNEIDER), False, LevelMistake.SCHNEIDER_TOO_SOON),
     ],
 )
 def test_the_piece_that_is_wrong_in_a_chain_is_named(
-    levels: tuple[Level, ...], ended: bool, mistake: ValueMistake | None
+    levels: tuple[Level, ...], ended: bool, mistake: Enum | None
 ) -> None:
     task = SayChain(BuildValue(WITH_2, Contract.parse("Ch"), tuple(Level), points=74), tuple(Level))
     assert task.judge(Said(levels, ended)).mistake is mistake
@@ -218,6 +230,52 @@ def test_every_number_that_can_be_bid_opens_into_games(language: str, pack: Pack
         assert one_of(games_behind(row, language, pack), language)
 
 
+LONG = clubs("CJ SJ HJ DJ CA CT C8 C7 S9 D8", "S8 D7")
+WITHOUT_1 = clubs("SJ HJ CA CT CK C8 HA H7 S9 D8", "S8 D7")
+
+
+@pytest.mark.parametrize(
+    ("twelve", "given", "mistake"),
+    [
+        (WITHOUT_1, 2, CountMistake.COUNTED_OWN_JACKS),
+        (WITHOUT_1, 1, ValueMistake.WITH_FOR_WITHOUT),
+        (WITHOUT_1, -2, CountMistake.COUNTED_PAST_GAP),
+        (WITHOUT_1, -4, CountMistake.COUNTED_TOO_MANY),
+        (WITH_2, 6, CountMistake.ALL_TRUMPS_COUNTED),
+        (LONG, 4, CountMistake.ENDED_WITH_JACKS),
+        (LONG, 7, CountMistake.GAME_AMONG_MATADORS),
+    ],
+)
+def test_a_wrong_number_of_matadors_tells_how_it_was_counted(twelve: Twelve, given: int, mistake: Enum) -> None:
+    assert twelve.judge_matadors(Matadors.of(given)).mistake is mistake
+
+
+def ended(points: int, announced: str = "", tricks: int | None = None) -> BuildValue:
+    contract = Contract.parse(f"C{announced}")
+    return BuildValue(LONG, contract, offered_for(contract), points, tricks)
+
+
+@pytest.mark.parametrize(
+    ("task", "changed", "mistake"),
+    [
+        (ended(60), Level.HAND, LevelMistake.HAND_IMAGINED),
+        (ended(31), Level.SCHNEIDER, LevelMistake.OWN_SCHNEIDER_TOO_SOON),
+        (ended(30), Level.SCHNEIDER, LevelMistake.OWN_SCHNEIDER_LEFT_OUT),
+        (ended(90), Level.SCHNEIDER, LevelMistake.SCHNEIDER_LEFT_OUT),
+        (ended(90), Level.SCHWARZ, LevelMistake.SCHWARZ_TOO_SOON),
+        (ended(120, tricks=10), Level.SCHWARZ, LevelMistake.SCHWARZ_LEFT_OUT),
+        (ended(90, "h"), Level.SCHNEIDER_ANNOUNCED, LevelMistake.ANNOUNCEMENT_IMAGINED),
+        (ended(90, "hs"), Level.SCHNEIDER_ANNOUNCED, LevelMistake.ANNOUNCEMENT_LEFT_OUT),
+    ],
+)
+def test_one_level_too_few_or_too_many_is_named(task: BuildValue, changed: Level, mistake: LevelMistake) -> None:
+    levels = frozenset(task.value.levels) ^ {changed}
+    given = value(*levels, count=6)
+    finding = task.judge(given)
+    assert finding.mistake is mistake
+    assert value_remark(finding, "en", Pack.FRENCH).startswith("Not quite: ")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("pack", Pack)
 def test_every_wrong_answer_is_answered_in_every_language(language: str, pack: Pack) -> None:
@@ -246,4 +304,5 @@ def test_every_wrong_answer_is_answered_in_every_language(language: str, pack: P
             if finding.mistake:
                 said.add(finding.mistake)
                 assert "{" not in value_remark(finding, language, pack)
-    assert said == set(ValueMistake)
+    assert said >= set(ValueMistake)
+    assert said & set(LevelMistake)

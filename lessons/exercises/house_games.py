@@ -37,15 +37,20 @@ class HouseMistake(Enum):
     RE_FORGOTTEN = auto()
     THREEFOLD = auto()
     BID_DOUBLED_TOO = auto()
+    KONTRA_TURNS_ROUND = auto()
     OWN_KONTRA = auto()
     KONTRA_TOO_LATE = auto()
     KONTRA_STILL_OPEN = auto()
     TRICK_TAKEN = auto()
     OTHER_LOSES = auto()
+    SKAT_DECIDES = auto()
+    FEWEST_TAKEN = auto()
+    MARCHER_MISSED = auto()
     SKAT_LEFT_OUT = auto()
     SKAT_ADDED = auto()
     LOSS_DOUBLED = auto()
     VIRGIN_FORGOTTEN = auto()
+    PUSHING_FORGOTTEN = auto()
     POINTS_REWARDED = auto()
     MARCH_PUNISHED = auto()
     PUSHED_NOT_TWO = auto()
@@ -117,11 +122,12 @@ class Doubled:
             bent += [(HouseMistake.RE_FORGOTTEN, 2 * plain), (HouseMistake.THREEFOLD, 3 * plain)]
         if result.overbid:
             bent.append((HouseMistake.BID_DOUBLED_TOO, result.value.total * 2**self.doublings))
+        bent.append((HouseMistake.KONTRA_TURNS_ROUND, -result.score))
         wrong: dict[int, HouseMistake] = {}
         for mistake, score in bent:
             if score != result.score:
                 wrong.setdefault(score, mistake)
-        if len(wrong) < 2:
+        if len(wrong) < 3:
             wrong.setdefault(3 * plain, HouseMistake.THREEFOLD)
         return dict(list(wrong.items())[:MOST_WRONG])
 

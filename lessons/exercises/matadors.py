@@ -30,14 +30,23 @@ class ValueMistake(Enum):
     STOPPED_AFTER_JACKS = auto()
     SKAT_NOT_COUNTED = auto()
     WITH_FOR_WITHOUT = auto()
-    MATADORS_MISCOUNTED = auto()
     FORGOT_GAME = auto()
     LEVELS_MISCOUNTED = auto()
-    LEVEL_MISSING = auto()
-    LEVEL_NOT_EARNED = auto()
     MATADORS_IN_NULL = auto()
     OTHER_NULL = auto()
     IS_A_VALUE = auto()
+
+
+class CountMistake(Enum):
+    """How somebody counts who says "with" or "without" rightly, and then a wrong number; or counts the wrong jacks."""
+
+    COUNTED_OWN_JACKS = auto()
+    COUNTED_PAST_GAP = auto()
+    ENDED_WITH_JACKS = auto()
+    GAME_AMONG_MATADORS = auto()
+    ALL_TRUMPS_COUNTED = auto()
+    COUNTED_TOO_FEW = auto()
+    COUNTED_TOO_MANY = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +93,23 @@ class Twelve:
             return Finding(values=values)
         if given == self.in_hand:
             return Finding(ValueMistake.SKAT_NOT_COUNTED, values=values)
-        if given.held is not self.counted.held:
-            return Finding(ValueMistake.WITH_FOR_WITHOUT, values=values)
-        return Finding(ValueMistake.MATADORS_MISCOUNTED, values=values)
+        if given.held is self.counted.held:
+            return Finding(self._miscounted(given.count), values=values)
+        own_jacks = given.held and given.count == len((self.hand | self.skat) & JACKS)
+        return Finding(CountMistake.COUNTED_OWN_JACKS if own_jacks else ValueMistake.WITH_FOR_WITHOUT, values=values)
+
+    def _miscounted(self, given: int) -> CountMistake:
+        """How somebody comes to this number who knows whether it is with or without."""
+        cards, counted = self.hand | self.skat, self.counted
+        jacks = len(cards & JACKS) if counted.held else len(JACKS - cards)
+        if counted.count < given == jacks:
+            return CountMistake.COUNTED_PAST_GAP
+        if given < counted.count:
+            return CountMistake.ENDED_WITH_JACKS if given == len(JACKS) else CountMistake.COUNTED_TOO_FEW
+        if given == counted.count + 1:
+            return CountMistake.GAME_AMONG_MATADORS
+        all_trumps = counted.held and given == len(cards & Cards.of(self.game.trumps))
+        return CountMistake.ALL_TRUMPS_COUNTED if all_trumps else CountMistake.COUNTED_TOO_MANY
 
 
 @dataclass(frozen=True, slots=True)

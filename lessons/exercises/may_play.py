@@ -17,12 +17,12 @@ from lessons.exercises.following import Follow
 
 
 class Reason(Enum):
-    """Yes or no, and why; the first three hold, each in its place, the others never do."""
+    """Yes or no, and why. Some never hold: that a trump fits anywhere, that a jack has its suit, that one must win."""
 
     FOLLOWS = auto()
     VOID = auto()
-    MUST_FOLLOW = auto()
     TRUMP_ANYWHERE = auto()
+    MUST_FOLLOW = auto()
     PRINTED_SUIT = auto()
     MUST_TRUMP = auto()
     MUST_WIN = auto()

@@ -42,6 +42,8 @@ class PromiseMistake(Enum):
     GAME_LEFT_OUT = auto()
     HAND_LEFT_OUT = auto()
     UNREACHED_DROPPED = auto()
+    ANNOUNCEMENT_DROPPED = auto()
+    OWN_SCHNEIDER_DROPPED = auto()
     NOT_PROMISED = auto()
 
 
@@ -239,9 +241,12 @@ class PayLevels:
         values: dict[str, object] = {"contract": contract, "points": self.settling.points}
         missing = [level for level in wanted if level not in given]
         if missing:
+            own = missing[0] is Level.SCHNEIDER and not contract.schneider
             named = {Level.GAME: PromiseMistake.GAME_LEFT_OUT, Level.HAND: PromiseMistake.HAND_LEFT_OUT}
-            mistake = named.get(missing[0], PromiseMistake.UNREACHED_DROPPED)
-            return Finding(mistake, values=values | {"level": missing[0]})
+            reached = missing[0] in (Level.SCHNEIDER, Level.SCHWARZ)
+            other = PromiseMistake.UNREACHED_DROPPED if reached else PromiseMistake.ANNOUNCEMENT_DROPPED
+            other = PromiseMistake.OWN_SCHNEIDER_DROPPED if own else other
+            return Finding(named.get(missing[0], other), values=values | {"level": missing[0]})
         if more := [level for level in Level if level in given and level not in wanted]:
             return Finding(PromiseMistake.NOT_PROMISED, values=values | {"level": more[0]})
         return Finding(values=values)

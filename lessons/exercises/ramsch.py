@@ -6,13 +6,13 @@ A trick that nobody wants, what a Ramsch costs, and two cards to push on; decide
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from engine.auction import Pass
 from engine.cards import DECK, JACKS, Card, Cards
 from engine.contracts import Game
-from engine.deals import Deal, Seat
+from engine.deals import Deal, Seat, Table
 from engine.draws import Draws
 from engine.house_rules import AllPass, HouseRules
 from engine.moves import PickUp, Push
@@ -22,8 +22,11 @@ from engine.tricks import illegality
 from lessons.exercises.findings import Finding
 from lessons.exercises.following import Follow
 from lessons.exercises.house_games import HouseMistake
+from lessons.exercises.lists import Line
 
 RULES = HouseRules(all_pass=AllPass.RAMSCH, schieben=True)
+SEATING = Table(3)
+"""The learner, player 0, deals and so sits in rearhand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +58,15 @@ class StayBelow:
 
 @dataclass(frozen=True, slots=True)
 class RamschEnd:
-    """A Ramsch is over: whose column is written, and with what? The skat goes with the last trick."""
+    """A Ramsch is over: whose column is written, and with what? The skat goes with the last trick.
+
+    ``refusals``: how many players have pushed the skat on unseen, each of which doubles.
+    """
 
     takers: tuple[Seat, ...]
     points: tuple[int, int, int]
     skat: Cards
+    refusals: int = 0
 
     @classmethod
     def plain(cls, draws: Draws) -> RamschEnd:
@@ -76,6 +83,7 @@ class RamschEnd:
 
     @classmethod
     def _drawn(cls, draws: Draws, takers: Callable[[], tuple[Seat, ...]]) -> RamschEnd:
+        """A Ramsch with tricks so taken, in which just one player is written."""
         while True:
             pack, taken = draws.shuffled(DECK), takers()
             points = dict.fromkeys(Seat, 0)
@@ -90,7 +98,7 @@ class RamschEnd:
     def result(self) -> RamschResult:
         """How the engine settles it."""
         skat = self.skat.points
-        return settle_ramsch(self.points, takers=self.takers, skat_points=skat, rules=RULES)
+        return settle_ramsch(self.points, takers=self.takers, skat_points=skat, refusals=self.refusals, rules=RULES)
 
     @property
     def written(self) -> tuple[Seat, int]:
@@ -104,16 +112,27 @@ class RamschEnd:
         result = self.result
         own = self.points[list(Seat).index(seat)]
         if result.marched:
-            bent = [(HouseMistake.MARCH_PUNISHED, -MARCH), (HouseMistake.MARCH_PUNISHED, -2 * MARCH)]
+            bent = [(HouseMistake.MARCH_PUNISHED, -right), (HouseMistake.MARCH_PUNISHED, -2 * right)]
+            bent += [(HouseMistake.PUSHING_FORGOTTEN, MARCH)] * bool(self.refusals)
         else:
-            total, times = result.points[list(Seat).index(seat)], 2**result.doublings
-            if own != total:
-                bent = [(HouseMistake.SKAT_LEFT_OUT, -own * times)]
-            else:
-                bent = [(HouseMistake.SKAT_ADDED, -(total + self.skat.points) * times)]
-            odd = HouseMistake.VIRGIN_FORGOTTEN if result.virgins else HouseMistake.LOSS_DOUBLED
-            bent += [(odd, -total if result.virgins else -2 * total), (HouseMistake.POINTS_REWARDED, total * times)]
+            bent = list(self._bent_loss(own, result.points[list(Seat).index(seat)]))
         return {score: mistake for mistake, score in reversed(bent) if score != right}
+
+    def _bent_loss(self, own: int, total: int) -> Iterator[tuple[HouseMistake, int]]:
+        """What somebody writes who bends one rule; ``own`` points are those without the skat."""
+        result = self.result
+        times = 2**result.doublings
+        if own != total:
+            yield HouseMistake.SKAT_LEFT_OUT, -own * times
+        else:
+            yield HouseMistake.SKAT_ADDED, -(total + self.skat.points) * times
+        if self.refusals:
+            yield HouseMistake.PUSHING_FORGOTTEN, -total * 2 ** bool(result.virgins)
+        if result.virgins:
+            yield HouseMistake.VIRGIN_FORGOTTEN, -total * times // 2
+        elif not self.refusals:
+            yield HouseMistake.LOSS_DOUBLED, -2 * total
+        yield HouseMistake.POINTS_REWARDED, total * times
 
     @property
     def options(self) -> tuple[int, ...]:
@@ -124,10 +143,38 @@ class RamschEnd:
         """Whether this column gets this score."""
         seat, score = given
         right, written = self.written
-        values = {"seat": right, "points": abs(written), "skat": self.skat.points, "march": MARCH}
+        values = {
+            "seat": right,
+            "points": abs(written),
+            "skat": self.skat.points,
+            "march": max(MARCH, written),
+            "score": written,
+        }
         if seat is not right:
-            return Finding(HouseMistake.OTHER_LOSES, values=values)
+            return Finding(self._other_column(seat), values=values)
         return Finding(None if score == written else self.wrong[score], values=values)
+
+    def _other_column(self, seat: Seat) -> HouseMistake:
+        """Why somebody takes this player for the one who is written."""
+        most = max(self.points)
+        if self.result.marched:
+            return HouseMistake.MARCHER_MISSED
+        if self.points[list(Seat).index(seat)] == most:
+            return HouseMistake.SKAT_DECIDES
+        return HouseMistake.FEWEST_TAKEN if seat not in self.takers else HouseMistake.OTHER_LOSES
+
+    @property
+    def line(self) -> Line:
+        """What is written, as a line of the list."""
+        seat, score = self.written
+        return Line(SEATING.player(seat), score)
+
+    def judge_line(self, given: Line) -> Finding:
+        """Whether this line is written. ValueError for a column or a score that is not there."""
+        seat = SEATING.seat(given.who)
+        if seat is None or given.score not in self.options:
+            raise ValueError(f"nothing to be written here: {given}")
+        return self.judge((seat, given.score))
 
 
 @dataclass(frozen=True, slots=True)

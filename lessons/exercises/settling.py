@@ -1,14 +1,12 @@
 """What the steps of "Won, lost, overbid" ask, what is right, and which mistake a wrong answer made.
 
-A task is a game that is over; the engine settles it. The wrong scores to choose from are made by bending one rule.
+A task is a game that is over; the engine settles it. The wrong scores to choose from are those of ``scores``.
 The two worked games that every telling of the rules repeats are here as well, with their side suits mixed anew.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from enum import Enum, auto
 
 from engine.auction import BIDS
 from engine.bots import CAREFUL
@@ -21,36 +19,11 @@ from engine.matadors import matadors
 from engine.values import Result, settle
 from lessons.exercises.findings import Finding
 from lessons.exercises.matadors import Twelve
+from lessons.exercises.scores import SettleMistake, bent_scores
 from lessons.skat_outcomes import SCHNEIDER_POINTS
 
 MOST_OPTIONS = 5
 PLAIN_NULL = Contract(Game.NULL)
-
-
-class SettleMistake(Enum):
-    """What a wrong answer on the end of a game takes for true."""
-
-    BID_WRITTEN = auto()
-    WIN_DOUBLED = auto()
-    WIN_TAKEN_FOR_LOSS = auto()
-    LOSS_TAKEN_FOR_WIN = auto()
-    LOSS_COUNTED_ONCE = auto()
-    BID_DOUBLED = auto()
-    OVERBID_NOT_SEEN = auto()
-    VALUE_CHARGED = auto()
-    OVERBID_THOUGHT_FINAL = auto()
-    SCHNEIDER_FORGOTTEN = auto()
-    NULL_THOUGHT_WON = auto()
-    NULL_DOUBLED = auto()
-    NULL_MULTIPLIED = auto()
-    HARMLESS_CHOSEN = auto()
-    BREAKER_MISSED = auto()
-    CARDS_FOR_SKATS = auto()
-    PAIRS_COUNTED_TWICE = auto()
-    SAFE_COUNTED = auto()
-
-
-Bent = Iterator[tuple[SettleMistake, int]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +52,7 @@ class Settling:
         """Wrong scores, each with the mistake that leads to it; the likeliest come first."""
         right = self.result.score
         wrong: dict[int, SettleMistake] = {}
-        for mistake, score in _bent(self, self.result):
+        for mistake, score in bent_scores(self.twelve, self.result):
             if score != right:
                 wrong.setdefault(score, mistake)
         return dict(list(wrong.items())[: MOST_OPTIONS - 1])
@@ -103,53 +76,6 @@ class Settling:
             "given": given,
         }
         return Finding(None if given == result.score else self.bent[given], values=values)
-
-
-def _bent(task: Settling, result: Result) -> Bent:
-    """What somebody writes who bends one rule."""
-    if task.contract.game is Game.NULL:
-        yield from _bent_null(result)
-    elif result.overbid:
-        yield from _bent_overbid(result)
-    elif result.won:
-        yield from _bent_win(task, result)
-    else:
-        yield from _bent_loss(result)
-
-
-def _bent_win(task: Settling, result: Result) -> Bent:
-    total, base = result.value.total, result.value.base
-    plain = game_value(task.contract, result.value.matadors)
-    if not plain.covers(result.bid):  # Schneider has saved it
-        yield SettleMistake.OVERBID_THOUGHT_FINAL, -2 * plain.covering(result.bid)
-        yield SettleMistake.SCHNEIDER_FORGOTTEN, plain.total
-    yield SettleMistake.BID_WRITTEN, result.bid
-    yield SettleMistake.WIN_DOUBLED, 2 * total
-    yield SettleMistake.WIN_TAKEN_FOR_LOSS, -2 * total
-    if plain.covers(result.bid):
-        yield SettleMistake.WIN_TAKEN_FOR_LOSS, -2 * (total + base)
-
-
-def _bent_loss(result: Result) -> Bent:
-    total = result.value.total
-    yield SettleMistake.LOSS_COUNTED_ONCE, -total
-    yield SettleMistake.BID_DOUBLED, -2 * result.bid
-    yield SettleMistake.LOSS_TAKEN_FOR_WIN, total
-    yield SettleMistake.BID_WRITTEN, -result.bid
-
-
-def _bent_overbid(result: Result) -> Bent:
-    yield SettleMistake.OVERBID_NOT_SEEN, result.value.total
-    yield SettleMistake.VALUE_CHARGED, -2 * result.value.total
-    yield SettleMistake.BID_DOUBLED, -2 * result.bid
-    yield SettleMistake.LOSS_COUNTED_ONCE, -result.charged
-
-
-def _bent_null(result: Result) -> Bent:
-    yield SettleMistake.NULL_THOUGHT_WON, result.value.total
-    yield SettleMistake.NULL_DOUBLED, -2 * result.value.total
-    yield SettleMistake.NULL_MULTIPLIED, -2 * result.value.covering(result.bid)
-    yield SettleMistake.LOSS_COUNTED_ONCE, -result.charged
 
 
 # --- Games as they are dealt -------------------------------------------------------------------------------------

@@ -32,6 +32,7 @@ class ShareMistake(Enum):
     FIFTY_TAKEN_FOR_A_WIN = auto()
     LOSS_TAKEN_ONCE = auto()
     LOSS_TAKEN_FOR_WIN = auto()
+    LOSER_REWARDED = auto()
     OTHERS_LEFT_EMPTY = auto()
     DEFENDERS_REWARDED = auto()
     PASSED_IN_COUNTED = auto()
@@ -69,9 +70,9 @@ class Shares:
 
     @classmethod
     def played(cls, draws: Draws, players: int, game: Settling) -> Shares:
-        """The game itself is told."""
-        sheet = _sheet(draws, players)
-        return cls(sheet, _somebody(draws, sheet), game.result.score, game=game)
+        """The game itself is told: the learner's own, so that he does not sit out."""
+        dealt = 1 + draws.below(players - 1) if players == 4 else draws.below(players)
+        return cls(drawn_sheet(draws, players, dealt), 0, game.result.score, game=game)
 
     @classmethod
     def passed_in(cls, draws: Draws, players: int) -> Shares:
@@ -119,7 +120,7 @@ class Shares:
             if self.value:
                 yield ShareMistake.LOSS_TAKEN_ONCE, _with_fifty(score // 2)
                 yield ShareMistake.LOSS_TAKEN_FOR_WIN, _with_fifty(-score // 2)
-            yield ListMistake.LOSER_REWARDED, _with_fifty(score) + self.rate
+            yield ShareMistake.LOSER_REWARDED, _with_fifty(score) + self.rate
 
     def amounts(self, player: int) -> Amounts:
         """The amounts to choose from for this player, the highest first."""
@@ -150,7 +151,7 @@ class Shares:
         assert self.declarer is not None
         mistake = self.bent[amount]
         values |= {"given": amount, "right": self.wanted[self.declarer]}
-        if isinstance(mistake, ShareMistake | ListMistake) or self.game is None:
+        if isinstance(mistake, ShareMistake) or self.game is None:
             return Finding(mistake, values=values)
         score = next(other for other in self.game.bent if _with_fifty(other) == amount)
         return self.game.judge(score)

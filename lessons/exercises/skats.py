@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from engine.cards import DECK, Card, Cards
 from engine.draws import Draws
 from lessons.exercises.findings import Finding
-from lessons.exercises.settling import SettleMistake
+from lessons.exercises.scores import SettleMistake
 from lessons.skat_outcomes import SKATS, Promise, breaking
 
 

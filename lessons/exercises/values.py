@@ -7,6 +7,7 @@ to choose from are made by bending one rule. Fixed prices stand in ``lessons.exe
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from enum import Enum, auto
 
 from engine.bots import CAREFUL
 from engine.cards import Cards
@@ -17,11 +18,45 @@ from engine.limits import Knowledge, possible
 from engine.matadors import Matadors
 from lessons.exercises.findings import Finding
 from lessons.exercises.matadors import ChooseMatadors, Twelve, ValueMistake
+from lessons.exercises.points import WIN
 from lessons.exercises.prices import BaseOf
 
 MOST_TO_BUILD = 5
 MOST_LEVELS = 6
 _ANNOUNCED = (Level.SCHNEIDER_ANNOUNCED, Level.SCHWARZ_ANNOUNCED)
+
+
+class LevelMistake(Enum):
+    """Which level was left out of a chain, or counted without a reason; the game itself is a ``ValueMistake``."""
+
+    HAND_LEFT_OUT = auto()
+    SCHNEIDER_LEFT_OUT = auto()
+    OWN_SCHNEIDER_LEFT_OUT = auto()
+    ANNOUNCEMENT_LEFT_OUT = auto()
+    SCHWARZ_LEFT_OUT = auto()
+    HAND_IMAGINED = auto()
+    SCHNEIDER_TOO_SOON = auto()
+    OWN_SCHNEIDER_TOO_SOON = auto()
+    ANNOUNCEMENT_IMAGINED = auto()
+    SCHWARZ_TOO_SOON = auto()
+
+
+_LEFT_OUT = {
+    Level.HAND: LevelMistake.HAND_LEFT_OUT,
+    Level.SCHNEIDER: LevelMistake.SCHNEIDER_LEFT_OUT,
+    Level.SCHNEIDER_ANNOUNCED: LevelMistake.ANNOUNCEMENT_LEFT_OUT,
+    Level.SCHWARZ: LevelMistake.SCHWARZ_LEFT_OUT,
+    Level.SCHWARZ_ANNOUNCED: LevelMistake.ANNOUNCEMENT_LEFT_OUT,
+    Level.OUVERT: LevelMistake.ANNOUNCEMENT_LEFT_OUT,
+}
+_IMAGINED = {
+    Level.HAND: LevelMistake.HAND_IMAGINED,
+    Level.SCHNEIDER: LevelMistake.SCHNEIDER_TOO_SOON,
+    Level.SCHNEIDER_ANNOUNCED: LevelMistake.ANNOUNCEMENT_IMAGINED,
+    Level.SCHWARZ: LevelMistake.SCHWARZ_TOO_SOON,
+    Level.SCHWARZ_ANNOUNCED: LevelMistake.ANNOUNCEMENT_IMAGINED,
+    Level.OUVERT: LevelMistake.ANNOUNCEMENT_IMAGINED,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,8 +164,17 @@ class BuildValue:
 
         twelve = Twelve.drawn(draws, fits)
         contract = Contract.parse(twelve.game.value + announced)
-        offered = [level for level in Level if level is not Level.OUVERT and (contract.hand or level not in _ANNOUNCED)]
-        return cls(twelve, contract, tuple(offered), points, tricks)
+        return cls(twelve, contract, offered_for(contract), points, tricks)
+
+    @property
+    def won(self) -> bool:
+        """Whether the points are enough; games that miss what was announced are not built here."""
+        return self.points >= WIN
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """The numbers of matadors to choose from."""
+        return tuple(range(1, max(MOST_TO_BUILD, self.twelve.counted.count + 1) + 1))
 
     @property
     def value(self) -> GameValue:
@@ -148,11 +192,22 @@ class BuildValue:
         if given.base != right.base:
             return Finding(ValueMistake.OTHER_BASE, values={**values, **BaseOf(self.twelve).judge(given.base).values})
         if missing := [level for level in right.levels if level not in given.levels]:
-            mistake = ValueMistake.FORGOT_GAME if missing[0] is Level.GAME else ValueMistake.LEVEL_MISSING
-            return Finding(mistake, values=values | {"level": missing[0]})
+            return Finding(self.left_out(missing[0]), values=values | {"level": missing[0]})
         if unearned := [level for level in given.levels if level not in right.levels]:
-            return Finding(ValueMistake.LEVEL_NOT_EARNED, values=values | {"level": unearned[0]})
+            return Finding(self.imagined(unearned[0]), values=values | {"level": unearned[0]})
         return Finding(values=values)
+
+    def left_out(self, level: Level) -> Enum:
+        """The mistake of who leaves out a level that counts."""
+        if level is Level.GAME:
+            return ValueMistake.FORGOT_GAME
+        own = level is Level.SCHNEIDER and not self.won
+        return LevelMistake.OWN_SCHNEIDER_LEFT_OUT if own else _LEFT_OUT[level]
+
+    def imagined(self, level: Level) -> Enum:
+        """The mistake of who counts a level that there is no reason for."""
+        own = level is Level.SCHNEIDER and not self.won
+        return LevelMistake.OWN_SCHNEIDER_TOO_SOON if own else _IMAGINED[level]
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,12 +248,16 @@ class SayChain:
         """Whether this is the whole chain; if not, the first level that is too many, or the one that was due."""
         values: dict[str, object] = {"points": self.played.points}
         if unearned := [level for level in given.levels if level not in self.wanted.levels]:
-            return Finding(ValueMistake.LEVEL_NOT_EARNED, values=values | {"level": unearned[0]})
+            return Finding(self.played.imagined(unearned[0]), values=values | {"level": unearned[0]})
         if given == self.wanted:
             return Finding()
         due = next(level for place, level in enumerate(self.wanted.levels) if level not in given.levels[: place + 1])
-        mistake = ValueMistake.FORGOT_GAME if due is Level.GAME else ValueMistake.LEVEL_MISSING
-        return Finding(mistake, values=values | {"level": due})
+        return Finding(self.played.left_out(due), values=values | {"level": due})
+
+
+def offered_for(contract: Contract) -> tuple[Level, ...]:
+    """The levels to choose from for a game so announced; what only Hand allows is not offered without it."""
+    return tuple(level for level in Level if level is not Level.OUVERT and (contract.hand or level not in _ANNOUNCED))
 
 
 def _side_cards_away(twelve: Twelve) -> bool:

@@ -2,35 +2,22 @@
 
 import streamlit as st
 
-from engine.contracts import Contract
 from engine.draws import Draws
-from engine.levels import GameValue, game_value
-from engine.matadors import Matadors
-from lessons.card_table import Badge, Group, Mode, felt, game_badge
+from lessons.card_table import Mode, game_badge
 from lessons.charts import values_chart
-from lessons.exercises.matadors import VALUED_GAMES, Twelve
+from lessons.exercises.matadors import VALUED_GAMES
 from lessons.exercises.prices import BaseOf, NoGame, NullValue, SuitsByPrice, base_of
 from lessons.exercises.values import BuildValue, SayChain, SimpleValue
-from lessons.explain import chain, fixed_value
+from lessons.explain import chain
 from lessons.facts import bid_rows, numbers
 from lessons.lesson_steps import Scene, Stage, lesson
-from lessons.remarks.values import games_behind, one_of, right, right_base, right_no_game, right_suits, right_value
-from lessons.scenes.values import (
-    build,
-    built,
-    counted,
-    counted_box,
-    hand_and_skat,
-    held_matadors,
-    levels_to_count,
-    said_of,
-    say,
-    told,
-    value_box,
-)
-from lessons.session import _, _n, language, pack
+from lessons.remarks.values import games_behind, one_of, right_base, right_no_game, right_suits, right_value
+from lessons.scenes.chains import EXAMPLE, building, saying
+from lessons.scenes.nulls import null_worth
+from lessons.scenes.values import counted, counted_box, hand_and_skat, levels_to_count, told, words
+from lessons.session import _, language, pack
 from lessons.step_tasks import cards, choice, chosen, names, picked
-from lessons.text import contract_name, game_name
+from lessons.text import game_name
 
 
 def suits(draws: Draws) -> Scene:
@@ -82,7 +69,7 @@ def game(draws: Draws) -> Scene:
         ask=levels_to_count(task),
         given=counted,
         judge=lambda given: told(task.judge(given), right_value(task.value, language())),
-        values=words(twelve) | {"points": task.points, "example": chain(_EXAMPLE, language())},
+        values=words(twelve) | {"points": task.points, "example": chain(EXAMPLE, language())},
         hint=_("Count the matadors first, then add one. The base value does the rest."),
         nudge=_("Choose your matadors, and how many levels there are."),
         asks=_(
@@ -95,7 +82,6 @@ def game(draws: Draws) -> Scene:
 
 
 BASES = ", ".join(str(each.base) for each in VALUED_GAMES)
-_EXAMPLE = game_value(Contract.parse("C"), Matadors(held=True, count=2))
 
 
 def hand(draws: Draws) -> Scene:
@@ -110,90 +96,17 @@ def schneider(draws: Draws) -> Scene:
     )
 
 
-def building(task: BuildValue, *, hint: str) -> Scene:
-    """A game that was played: matadors, base and levels are to be put together."""
-    twelve, contract = task.twelve, contract_name(task.contract, language(), pack())
-
-    def draw(stage: Stage) -> None:
-        badge = Badge(contract, twelve.game)
-        hand_and_skat(twelve, bubble=_("Count it out!"), badge=badge, bracket=True)(stage)
-        value: GameValue | None = task.value if stage.done else built(stage)
-        value_box(value, chips=held_matadors(twelve, value) if stage.done and value else ())
-
-    return Scene(
-        felt=draw,
-        ask=build(task),
-        given=built,
-        judge=lambda given: told(task.judge(given), right_value(task.value, language())),
-        values=words(twelve) | numbers() | {"contract": contract, "points": task.points, "tricks": task.tricks},
-        hint=hint,
-        nudge=_("With or without, how many, and the base value: these three are never missing."),
-        asks=_("{contract}, won with {points} points. Build the value.", contract=contract, points=task.points)
-        if task.tricks is None
-        else _(
-            "{contract}: {points} points, {tricks} tricks. Build the value.",
-            contract=contract,
-            points=task.points,
-            tricks=task.tricks,
-        ),
-    )
-
-
 def say_chain(draws: Draws) -> Scene:
     """A game that was played; its chain is to be said piece by piece."""
-    task = SayChain.drawn(draws)
-    played, twelve = task.played, task.played.twelve
-    contract = contract_name(played.contract, language(), pack())
-    told_of = {"contract": contract, "points": played.points, "tricks": played.tricks}
-    how = (
-        _("{contract}, won with {points} points", **told_of)
-        if played.tricks is None
-        else _("{contract}: {points} points, {tricks} tricks", **told_of)
-    )
-
-    def draw(stage: Stage) -> None:
-        badge = Badge(contract, twelve.game, _n("{n} point", "{n} points", played.points))
-        hand_and_skat(twelve, bubble=said_of(task, stage), badge=badge, bracket=True)(stage)
-        if stage.done:
-            value_box(played.value, chips=held_matadors(twelve, played.value))
-
-    return Scene(
-        felt=draw,
-        ask=say(task),
-        own_buttons=True,
-        judge=lambda given: told(task.judge(given), right_value(played.value, language())),
-        values=words(twelve) | {"how": how, "example": chain(_EXAMPLE, language())},
+    return saying(
+        SayChain.drawn(draws),
         hint=_("The game comes right after the matadors. Then only what was said or reached, each one number higher."),
-        asks=_("{how}. Count it aloud, one piece after the other.", how=how),
     )
 
 
 def null(draws: Draws) -> Scene:
     """A Null with jacks in it; what is it worth?"""
-    task = NullValue.drawn(draws)
-    contract = contract_name(task.contract, language(), pack())
-
-    def draw(stage: Stage) -> None:
-        shown = Group(task.contract.game.sort(task.hand), name=_("Your hand"))
-        felt(
-            [shown],
-            key=f"{stage.slug}-felt",
-            turn=stage.key,
-            bubble=f"{contract}!",
-            badge=Badge(contract, task.contract.game),
-        )
-
-    return Scene(
-        felt=draw,
-        ask=choice(_("Value"), {str(number): str(number) for number in task.options}),
-        given=picked,
-        judge=lambda given: told(
-            task.judge(int(given)), right(fixed_value(task.contract, task.value, language()), language())
-        ),
-        values=names() | numbers() | {"contract": contract},
-        hint=_("The {jacks_word} in this hand change nothing.", **names()),
-        asks=_("You say {contract} with this hand. What is it worth?", contract=contract),
-    )
+    return null_worth(NullValue.drawn(draws), hint=_("The {jacks_word} in this hand change nothing.", **names()))
 
 
 def all_numbers(draws: Draws) -> Scene:
@@ -228,11 +141,6 @@ def open_number() -> None:
         behind = one_of(games_behind(rows[bid], language(), pack()), language())
         only = _("Only a Hand game can be worth it.") if rows[bid].hand_only else ""
         said.markdown(f"**{bid}**: {behind}. {only}")
-
-
-def words(twelve: Twelve) -> dict[str, object]:
-    """What the prose of most steps speaks of: the game, the ranks."""
-    return names() | {"game": game_name(twelve.game, language(), pack())}
 
 
 lesson(

@@ -3,14 +3,11 @@
 from engine.cards import Card, Cards, Rank
 from engine.deals import Seat
 from engine.draws import Draws
-from engine.ramsch import MARCH
 from lessons.auction_table import Bidder
 from lessons.card_table import Mark
 from lessons.exercises.house_games import BockRound, Doubled, SayKontra, UntilWhen
-from lessons.exercises.lists import Line
 from lessons.exercises.other_packs import ForTwo, SameCard
 from lessons.exercises.ramsch import PushTwo, RamschEnd, StayBelow
-from lessons.explain import signed
 from lessons.facts import numbers
 from lessons.lesson_steps import Scene, Verdict, lesson
 from lessons.remarks.house_games import (
@@ -18,10 +15,8 @@ from lessons.remarks.house_games import (
     kontra_told,
     right_below,
     right_bock,
-    right_doubled,
     right_for_two,
     right_push,
-    right_ramsch,
     right_same,
     right_until,
     suits_beside,
@@ -29,10 +24,7 @@ from lessons.remarks.house_games import (
 from lessons.scenes.deals import all_chosen, chosen_together
 from lessons.scenes.following import card_wanted
 from lessons.scenes.house_games import (
-    added_up,
-    column_of,
     defending,
-    doubled_game,
     first_trick,
     kontra_buttons,
     other_pack,
@@ -40,15 +32,14 @@ from lessons.scenes.house_games import (
     pushing,
     ramsch_badge,
     round_of_bock,
-    said,
     told,
     two_rows,
 )
-from lessons.scenes.lists import line_given, written_by
+from lessons.scenes.house_scores import doubled, ended
 from lessons.scenes.tricks import player_name
 from lessons.session import _, language, pack
-from lessons.step_tasks import choice, chosen, names, picked
-from lessons.text import Pack, contract_name, game_name, rank_name
+from lessons.step_tasks import chosen, names
+from lessons.text import Pack, game_name, rank_name
 
 
 def kontra(draws: Draws) -> Scene:
@@ -71,18 +62,9 @@ def kontra(draws: Draws) -> Scene:
 
 def re(draws: Draws) -> Scene:
     """A game after Kontra, and maybe Re; what goes on the list?"""
-    task = Doubled.drawn(draws)
-    game = task.game
-    contract = contract_name(game.contract, language(), pack())
-    said_of = {"contract": contract, "bid": game.bid, "points": game.points, "said": said(task)}
-    return Scene(
-        felt=doubled_game(task),
-        ask=choice(_("Score"), {str(score): signed(score) for score in task.options}),
-        given=picked,
-        judge=lambda given: told(task.judge(int(given)), right_doubled(task, language(), pack())),
-        values=said_of,
+    return doubled(
+        Doubled.drawn(draws),
         hint=_("First settle the game as if nobody had said anything. Then double, once or twice."),
-        asks=_("Bid {bid}, {contract}, {points} points. {said} What goes on the list?", **said_of),
     )
 
 
@@ -116,24 +98,6 @@ def below(draws: Draws) -> Scene:
         hint=_("Follow suit if you can. Then: which card is low enough, or no trump?"),
         asks=_("This is Ramsch, and you play last. Give the trick away."),
         badge=ramsch_badge(),
-    )
-
-
-def ended(task: RamschEnd, *, hint: str) -> Scene:
-    """A Ramsch is over; the line is to be written."""
-
-    def judge(given: Line) -> Verdict:
-        return told(task.judge((column_of(given.who), given.score)), right_ramsch(task, language()))
-
-    return Scene(
-        felt=added_up(task),
-        ask=lambda stage: written_by(stage, 3, task.options, label=_("Column")),
-        given=line_given,
-        judge=judge,
-        values={"march": MARCH},
-        hint=hint,
-        nudge=_("A line needs two things: whose column, and which score."),
-        asks=_("This Ramsch is over; the skat goes with the last trick. Whose column is written, and with what?"),
     )
 
 

@@ -3,23 +3,20 @@
 from engine.cards import Cards
 from engine.draws import Draws
 from lessons.card_table import Mode, game_badge
-from lessons.exercises.announcing import Consequence, Possible, Promise, Promised, Saying, TooLate, declarer, good_hand
+from lessons.exercises.announcing import Consequence, Possible, Promise, Promised, TooLate, declarer, good_hand
 from lessons.exercises.laying_away import LayAway, SkatCounts
 from lessons.exercises.points import WIN
 from lessons.lesson_steps import Scene, lesson
 from lessons.remarks.announcing import (
     CONSEQUENCES,
-    SCHNEIDER_AT,
     moment_told,
     promise_name,
     right_away,
     right_moment,
-    right_possible,
     right_promised,
     right_sum,
-    saying_name,
 )
-from lessons.scenes.announcing import Announcing, hand_and_skat, judged, told
+from lessons.scenes.announcing import Announcing, hand_and_skat, judged, possible, told
 from lessons.scenes.deals import all_chosen, chosen_together
 from lessons.session import _, language, pack
 from lessons.step_tasks import cards, choice, chosen, number, picked, typed
@@ -64,32 +61,14 @@ def counts(draws: Draws) -> Scene:
     )
 
 
-def possible(draws: Draws, *, looked: bool, asks: str) -> Scene:
-    """Several announcements; those that are possible are to be chosen."""
-    task = Possible.drawn(draws, looked=looked)
-
-    options = {str(one): saying_name(one, language(), pack()) for one in task.options}
-    return Scene(
-        felt=hand_and_skat(task.record, bubble=_("What may I say?")),
-        ask=chosen_together(_("Announcements"), options),
-        given=all_chosen,
-        judge=lambda given: told(task.judge(frozenset(map(Saying.parse, given))), right_possible(task, language())),
-        values={"points": SCHNEIDER_AT},
-        hint=_("Which of these need Hand? And what is counted in Null?"),
-        asks=asks,
-    )
-
-
 def picked_up(draws: Draws) -> Scene:
     """What may be announced after picking up."""
-    asks = _("You have picked up the skat and laid two away. Choose everything you may say.")
-    return possible(draws, looked=True, asks=asks)
+    return possible(Possible.drawn(draws, looked=True))
 
 
 def hand(draws: Draws) -> Scene:
     """What may be announced with the skat untouched."""
-    asks = _("The skat lies untouched. Choose everything you may say.")
-    return possible(draws, looked=False, asks=asks)
+    return possible(Possible.drawn(draws, looked=False))
 
 
 def promised(draws: Draws) -> Scene:

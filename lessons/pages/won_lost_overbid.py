@@ -3,26 +3,22 @@
 import streamlit as st
 
 from engine.cards import DECK, Cards
-from engine.contracts import Game
 from engine.draws import Draws
-from engine.levels import GameValue
-from lessons.card_table import Badge, Group, Mark, Mode, Shown, felt, game_badge
+from lessons.card_table import Group, Mode, Shown, felt, game_badge
 from lessons.course import lesson_of
-from lessons.exercises.findings import Finding
 from lessons.exercises.promises import ChooseCarriers, CoverBid, LiftToSchneider, PayLevels
-from lessons.exercises.settling import Settling, hearts_with_1_at_23, impossible_null, lost, won, written_as
+from lessons.exercises.settling import hearts_with_1_at_23, impossible_null, lost, won
 from lessons.exercises.skats import ChooseBreakers, CountSkats
-from lessons.explain import signed
-from lessons.facts import numbers
-from lessons.lesson_steps import Scene, Stage, Verdict, lesson
-from lessons.remarks.settling import right_breakers, right_result, right_share, settle_remark
+from lessons.lesson_steps import Scene, Stage, lesson
+from lessons.remarks.settling import right_breakers, right_share
 from lessons.scenes.promises import carrying, covering, lifting, paying
-from lessons.scenes.values import hand_and_skat, held_matadors, value_box
+from lessons.scenes.settling import settling, told, words
+from lessons.scenes.values import value_box
 from lessons.session import _, language, pack
 from lessons.skat_outcomes import SKATS
 from lessons.skat_squares import legend_html, percent_of, squares_svg
-from lessons.step_tasks import choice, chosen, names, picked
-from lessons.text import card_name, contract_name, game_name
+from lessons.step_tasks import choice, chosen, picked
+from lessons.text import card_name, game_name
 
 
 def value(draws: Draws) -> Scene:
@@ -112,40 +108,6 @@ def null(draws: Draws) -> Scene:
     )
 
 
-def settling(task: Settling, *, hint: str) -> Scene:
-    """A game that is over: what goes on the list? An answer shows the value on the ruler, with the bid as a flag."""
-    twelve, contract = task.twelve, contract_name(task.contract, language(), pack())
-    is_null = task.contract.game is Game.NULL
-
-    def draw(stage: Stage) -> None:
-        badge = Badge(contract, twelve.game, _("bid {bid}", bid=task.bid))
-        hand_and_skat(twelve, bubble=_("What goes on the list?"), badge=badge, bracket=not is_null)(stage)
-        if stage.verdict and not is_null:
-            value_box(task.result.value, bid=task.bid, chips=held_matadors(twelve, task.result.value))
-        elif stage.done:
-            written_box(task)
-
-    facts = {"bid": task.bid, "points": task.points, "contract": contract, "value": task.result.value.total}
-    return Scene(
-        felt=draw,
-        ask=choice(_("Score"), {str(score): signed(score) for score in task.options}),
-        given=picked,
-        judge=lambda given: told(task.judge(int(given)), right_result(task.result, language(), pack())),
-        values=words(twelve.game) | facts,
-        hint=hint,
-        asks=_("You bid {bid} and announced {contract}. What goes on the list?", **facts)
-        if is_null
-        else _("{contract} at a bid of {bid}, {points} points. What goes on the list?", **facts),
-    )
-
-
-def written_box(task: Settling) -> None:
-    """As which game an impossible Null is written."""
-    written: GameValue = written_as(task)
-    game = game_name(task.result.charged_as, language(), pack())
-    value_box(written, title=_("Written as {game}", game=game), bid=task.bid)
-
-
 def all_skats(draws: Draws) -> Scene:
     """A hand and a bid; how many of all skats break it?"""
     task = CountSkats.drawn(draws)
@@ -183,18 +145,6 @@ def all_skats(draws: Draws) -> Scene:
             skats=SKATS,
         ),
     )
-
-
-def told(finding: Finding, right: str) -> Verdict:
-    """What the learner is told: ``right`` when the answer was right, else the words for the mistake."""
-    says = right if finding.right else settle_remark(finding, language(), pack())
-    marks = dict.fromkeys(finding.good, Mark.RIGHT) | dict.fromkeys(finding.bad, Mark.WRONG)
-    return Verdict(finding.right, says, marks)
-
-
-def words(game: Game) -> dict[str, object]:
-    """What the prose of the steps speaks of."""
-    return names() | numbers() | {"game": game_name(game, language(), pack())}
 
 
 lesson(

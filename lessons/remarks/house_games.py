@@ -31,17 +31,32 @@ _WORDS: dict[Enum, str] = {
     HouseMistake.BID_DOUBLED_TOO: N_(
         "Not quite: Kontra doubles the score, not the value. The game is worth {value}, and that is below {bid}."
     ),
+    HouseMistake.KONTRA_TURNS_ROUND: N_(
+        "Not quite: Kontra only doubles. What is won stays won, and what is lost stays lost."
+    ),
     HouseMistake.OWN_KONTRA: N_(
         "Not quite: “{name}” is the declarer. Kontra is for the defenders; the declarer has Re."
     ),
     HouseMistake.KONTRA_TOO_LATE: N_("Not quite: a card of “{name}” lies there already. Now it is too late."),
     HouseMistake.KONTRA_STILL_OPEN: N_("Not quite: “{name}” may say it too, as a defender who has not played yet."),
     HouseMistake.TRICK_TAKEN: N_("You may, but the {card} takes the trick, and with it {points} points nobody wants."),
-    HouseMistake.OTHER_LOSES: N_("Not quite: look at the points, and who gets the skat. It is the column “{name}”."),
+    HouseMistake.OTHER_LOSES: N_(
+        "Not quite: most points pay, the skat counted with the last trick. It is the column “{name}”."
+    ),
+    HouseMistake.SKAT_DECIDES: N_(
+        "Not quite: you compared the tricks alone. The skat goes with the last trick: it is the column “{name}”."
+    ),
+    HouseMistake.FEWEST_TAKEN: N_(
+        "Not quite: who has no trick pays nothing. Most points pay: it is the column “{name}”."
+    ),
+    HouseMistake.MARCHER_MISSED: N_("Not quite: nobody pays. “{name}” has all ten tricks, a march, and is rewarded."),
     HouseMistake.SKAT_LEFT_OUT: N_("Not quite: you left out the skat. With it the last trick brought {skat} more."),
     HouseMistake.SKAT_ADDED: N_("Not quite: the skat goes with the last trick, and somebody else took that."),
     HouseMistake.LOSS_DOUBLED: N_("Not quite: you doubled. Ramsch counts once; there is no declarer to pay twice."),
     HouseMistake.VIRGIN_FORGOTTEN: N_("Not quite: somebody has taken no trick at all, and that doubles it."),
+    HouseMistake.PUSHING_FORGOTTEN: N_(
+        "Not quite: the skat was pushed on unseen, and each time that doubles. It comes to {score}."
+    ),
     HouseMistake.POINTS_REWARDED: N_("Not quite: in Ramsch points are a burden. They are written with a minus."),
     HouseMistake.MARCH_PUNISHED: N_(
         "Not quite: all ten tricks are a march. That is rewarded with {march}, not punished."

@@ -66,7 +66,7 @@ _WORDS: dict[Enum, str] = {
     ),
     Mistake.TRUMP_JACK_MISSED: N_("Not quite: the {card} is missing. It is a trump, as every {jack} is."),
     Mistake.ONLY_JACKS_TAKEN: N_(
-        "Not quite: the {card} is missing. You took only {jacks_word} for trumps, as in Grand; {game} are trumps too."
+        "Not quite: the {card} is missing. You took only {jacks_word} for trumps, but {game} are trumps too."
     ),
     Mistake.TRUMP_MISSED: N_("Not quite: the {card} is missing. {game} are trumps, low ones too."),
     Mistake.SIDE_CARD_CHOSEN: N_("Not quite: the {card} is no trump. {game} are trumps, and so is every {jack}."),

@@ -36,6 +36,12 @@ _WORDS: dict[PromiseMistake, str] = {
     PromiseMistake.UNREACHED_DROPPED: N_(
         "Not quite: a level is missing. Who misses {contract} pays for all it promises, reached or not."
     ),
+    PromiseMistake.ANNOUNCEMENT_DROPPED: N_(
+        "Not quite: a level is missing. To say it is a level of its own: “{level}”, kept or not."
+    ),
+    PromiseMistake.OWN_SCHNEIDER_DROPPED: N_(
+        "Not quite: a level is missing. With {points} points you are Schneider yourself, announced or not."
+    ),
     PromiseMistake.NOT_PROMISED: N_("Not quite: {contract} promises less. The level “{level}” is not part of it."),
 }
 

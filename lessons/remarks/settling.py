@@ -13,10 +13,10 @@ from engine.contracts import Contract
 from engine.levels import GameValue
 from engine.values import Result
 from lessons.exercises.findings import Finding
-from lessons.exercises.settling import SettleMistake
+from lessons.exercises.scores import SettleMistake
 from lessons.explain import chain, signed, why_lost, why_result
 from lessons.facts import numbers
-from lessons.text import N_, Pack, card_name, contract_name, translate
+from lessons.text import N_, Pack, card_name, contract_name, game_name, translate
 
 _WORDS: dict[SettleMistake, str] = {
     SettleMistake.BID_WRITTEN: N_(
@@ -43,6 +43,27 @@ _WORDS: dict[SettleMistake, str] = {
     SettleMistake.SCHNEIDER_FORGOTTEN: N_(
         "Not quite: you left out a level. With {points} points the others are Schneider."
     ),
+    SettleMistake.SIXTY_THOUGHT_ENOUGH: N_(
+        "Not quite: {points} points are half of them, and half is too few. The declarer needs {win}."
+    ),
+    SettleMistake.SCHNEIDER_TOO_SOON: N_("Not quite: {points} points are no Schneider yet. It begins at {most}."),
+    SettleMistake.OWN_SCHNEIDER_FORGOTTEN: N_(
+        "Not quite: you left out a level. With {points} points you are Schneider yourself, and that counts too."
+    ),
+    SettleMistake.OWN_SCHNEIDER_TOO_SOON: N_(
+        "Not quite: with {points} points you are not Schneider yourself. That is who has {schneider} or fewer."
+    ),
+    SettleMistake.HAND_FORGOTTEN: N_("Not quite: you left out Hand. It is one level: {chain}."),
+    SettleMistake.SAYING_FORGOTTEN: N_("Not quite: you left out the announcement. It is a level of its own: {chain}."),
+    SettleMistake.GAME_FORGOTTEN: N_("Not quite: you left out the game itself. Every chain has it: {chain}."),
+    SettleMistake.SKAT_FORGOTTEN: N_("Not quite: you counted the hand alone. The skat counts too: {chain}."),
+    SettleMistake.NOT_THE_CHEAPEST: N_(
+        "Not quite: that is another game's price. A Null below the bid is written as the cheapest one: {written}."
+    ),
+    SettleMistake.HAND_NOT_INHERITED: N_(
+        "Not quite: the Null was played Hand, so the game it is written as is a Hand game too."
+    ),
+    SettleMistake.OTHER_NULL: N_("Not quite: that is the price of another Null. {contract} has {value}."),
     SettleMistake.NULL_THOUGHT_WON: N_(
         "Not quite: {contract} is worth {value} and never more. It cannot reach {bid}, "
         "so it is lost before a card falls."
@@ -113,6 +134,8 @@ def _named(values: Mapping[str, object], language: str, pack: Pack) -> dict[str,
                 named[key] = contract_name(value, language, pack)
             case Result():
                 named["why_lost"] = why_lost(value, language)
+                named["chain"] = "" if value.value.matadors is None else chain(value.value, language)
+                named["written"] = game_name(value.charged_as, language, pack)
             case _:
                 named[key] = value
     return named

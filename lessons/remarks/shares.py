@@ -22,6 +22,9 @@ _WORDS = {
     ),
     ShareMistake.LOSS_TAKEN_ONCE: N_("Not quite: you forgot to double. A lost game counts twice: {sum}."),
     ShareMistake.LOSS_TAKEN_FOR_WIN: N_("Not quite: you wrote the lost game as won. {sum}."),
+    ShareMistake.LOSER_REWARDED: N_(
+        "Not quite: you gave the loser {rate} too. They are for the others, who did not lose. {sum}."
+    ),
     ShareMistake.OTHERS_LEFT_EMPTY: N_("Not quite: you left out the others. For a lost game each of them gets {rate}."),
     ShareMistake.DEFENDERS_REWARDED: N_(
         "Not quite: you gave the others {given}. They get something only when the declarer loses."

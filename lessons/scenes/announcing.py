@@ -13,10 +13,18 @@ from engine.moves import Discard, Move, PickUp
 from engine.positions import Stage as Waiting
 from engine.record import Record
 from lessons.card_table import Group, Mode, chosen_in, face_down, felt, game_badge
-from lessons.exercises.announcing import YOU, Saying, SayMistake, Word
+from lessons.exercises.announcing import YOU, Possible, Saying, SayMistake, Word
 from lessons.exercises.findings import Finding
-from lessons.lesson_steps import Stage, Verdict
-from lessons.remarks.announcing import contract_told, say_remark, word_name
+from lessons.lesson_steps import Scene, Stage, Verdict
+from lessons.remarks.announcing import (
+    SCHNEIDER_AT,
+    contract_told,
+    right_possible,
+    say_remark,
+    saying_name,
+    word_name,
+)
+from lessons.scenes.deals import all_chosen, chosen_together
 from lessons.session import _, language, pack
 from lessons.text import game_name
 
@@ -41,6 +49,22 @@ def hand_and_skat(record: Record, *, bubble: str, game: Game | None = None) -> C
         felt(groups, key=f"{stage.slug}-felt", turn=stage.key, bubble=bubble, badge=badge)
 
     return draw
+
+
+def possible(task: Possible) -> Scene:
+    """Several announcements; those that are possible are to be chosen."""
+    options = {str(one): saying_name(one, language(), pack()) for one in task.options}
+    return Scene(
+        felt=hand_and_skat(task.record, bubble=_("What may I say?")),
+        ask=chosen_together(_("Announcements"), options),
+        given=all_chosen,
+        judge=lambda given: told(task.judge(frozenset(map(Saying.parse, given))), right_possible(task, language())),
+        values={"points": SCHNEIDER_AT},
+        hint=_("Which of these need Hand? And what is counted in Null?"),
+        asks=_("You have picked up the skat and laid two away. Choose everything you may say.")
+        if task.record.position.looked
+        else _("The skat lies untouched. Choose everything you may say."),
+    )
 
 
 def judged(given: tuple[bool, str]) -> Verdict:

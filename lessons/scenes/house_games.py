@@ -9,7 +9,6 @@ import streamlit as st
 from engine.cards import Cards
 from engine.contracts import Game
 from engine.deals import Seat
-from engine.deals import Table as Seating
 from engine.score_sheet import Entry, ScoreSheet
 from engine.tricks import Trick
 from lessons.auction_table import Bidder, Sitting
@@ -19,7 +18,7 @@ from lessons.exercises.findings import Finding
 from lessons.exercises.following import YOU
 from lessons.exercises.house_games import BockRound, Doubled, SayKontra, UntilWhen
 from lessons.exercises.other_packs import ForTwo, SameCard
-from lessons.exercises.ramsch import RamschEnd
+from lessons.exercises.ramsch import SEATING, RamschEnd
 from lessons.exercises.settling import Settling
 from lessons.lesson_steps import Stage, Verdict
 from lessons.remarks.house_games import house_remark, other
@@ -31,8 +30,7 @@ from lessons.text import card_name, contract_name
 
 Draw = Callable[[Stage], None]
 SITTING = Sitting(YOU)
-TABLE = Seating(3)  # The learner, player 0, deals and so sits in rearhand.
-ALMA = TABLE.player(SITTING.seat(Bidder.ALMA))
+ALMA = SEATING.player(SITTING.seat(Bidder.ALMA))
 
 
 def told(finding: Finding, right: str) -> Verdict:
@@ -152,19 +150,12 @@ def added_up(task: RamschEnd) -> Draw:
 
     def draw(stage: Stage) -> None:
         if stage.done:
-            paper(ScoreSheet(3, (Entry.of_ramsch(task.result, TABLE),)), new=True)
+            paper(ScoreSheet(3, (Entry.of_ramsch(task.result, SEATING),)), new=True)
         skat = Group(tuple(task.skat), label=_("The skat"))
         table = Table(you=player(Bidder.YOU), left=player(Bidder.ALMA), right=player(Bidder.OTTO), middle=skat)
         felt([], key=f"{stage.slug}-felt", turn=stage.key, table=table, on_check=stage.act)
 
     return draw
-
-
-def column_of(player: int) -> Seat:
-    """The seat of the player with this column."""
-    seat = TABLE.seat(player)
-    assert seat
-    return seat
 
 
 # --- Bock --------------------------------------------------------------------------------------------------------

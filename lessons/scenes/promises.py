@@ -21,6 +21,7 @@ from lessons.explain import chain
 from lessons.facts import numbers
 from lessons.lesson_steps import Scene, Stage, Verdict
 from lessons.marked_answers import marked
+from lessons.reckonings import Reckoned, after_wrong
 from lessons.remarks.promises import promise_remark, right_carriers, right_cover, right_lift
 from lessons.remarks.settling import right_result
 from lessons.remarks.values import level_in_full
@@ -166,8 +167,12 @@ def paying(task: PayLevels) -> Scene:
 
     def draw(stage: Stage) -> None:
         hand_and_skat(twelve, bubble=_("What do I pay for?"), badge=Badge(contract, twelve.game), bracket=True)(stage)
-        value = result.value if stage.done else task.value(levels_chosen(stage) or frozenset())
-        value_box(value, chips=held_matadors(twelve, value) if stage.done else ())
+        held = held_matadors(twelve, result.value)
+        given = stage.answered.given if stage.answered else None
+        counted = Reckoned(task.value(given), held) if isinstance(given, frozenset) else None
+        if not after_wrong(stage, counted, Reckoned(result.value, held)):
+            value = result.value if stage.done else task.value(levels_chosen(stage) or frozenset())
+            value_box(value, chips=held if stage.done else ())
 
     return Scene(
         felt=draw,

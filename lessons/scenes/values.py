@@ -1,4 +1,4 @@
-"""Parts of the steps on value: twelve cards on the felt, a value as chain and ruler, the widgets that build one."""
+"""Parts of the steps on value: twelve cards on the felt, a value as chain and ruler, the widgets that count one."""
 
 from __future__ import annotations
 
@@ -7,18 +7,19 @@ from collections.abc import Callable, Sequence
 import streamlit as st
 
 from engine.cards import Card, Cards
-from engine.levels import GameValue, Level
+from engine.levels import GameValue
 from engine.matadors import matadors
 from lessons.card_table import Badge, Bracket, Group, Mark, Mode, Shown, chosen_in, felt
 from lessons.exercises.findings import Finding, Mistake
-from lessons.exercises.matadors import VALUED_GAMES, Twelve
-from lessons.exercises.values import MOST_LEVELS, MOST_TO_BUILD, BuildValue, Built, Counted, Said, SayChain, SimpleValue
-from lessons.explain import chain, matadors_name, why_matadors
+from lessons.exercises.matadors import Twelve
+from lessons.exercises.values import MOST_LEVELS, Counted, SimpleValue
+from lessons.explain import matadors_name, why_matadors
 from lessons.lesson_steps import Stage, Verdict
 from lessons.marked_answers import marked
-from lessons.remarks.values import counting, level_in_full, value_remark
+from lessons.remarks.values import value_remark
 from lessons.session import _, four_colours, language, pack
-from lessons.text import capitalised
+from lessons.step_tasks import names
+from lessons.text import game_name
 from lessons.value_ruler import NARROW, WIDE, chain_html, ruler_svg
 
 Draw = Callable[[Stage], None]
@@ -123,6 +124,11 @@ def held_matadors(twelve: Twelve, value: GameValue) -> tuple[Card, ...]:
     return twelve.game.trumps[: value.matadors.count]
 
 
+def words(twelve: Twelve) -> dict[str, object]:
+    """What the prose of most steps speaks of: the game, the ranks."""
+    return names() | {"game": game_name(twelve.game, language(), pack())}
+
+
 def told(finding: Finding, right: str, *, order: Sequence[Card] = ()) -> Verdict:
     """What the learner is told: ``right`` when the answer was right, else the words for the mistake.
 
@@ -168,130 +174,3 @@ def counted_box(task: SimpleValue, stage: Stage) -> None:
     value, base = task.chain(given), task.twelve.game.base
     product = f"{given.levels} × {base} = {given.levels * base}"
     value_box(value, chips=held_matadors(task.twelve, value) if stage.done and value else (), without=product)
-
-
-# --- Saying ------------------------------------------------------------------------------------------------------
-
-
-def said_of(task: SayChain, stage: Stage) -> str:
-    """The chain as far as it has been said."""
-    if stage.done:
-        return said_in_full(task)
-    return capitalised(counting(task.value(stage.memory.get("said", ())), language())) + " …"
-
-
-def said_in_full(task: SayChain) -> str:
-    """The whole chain, as it is right."""
-    return capitalised(chain(task.played.value, language()))
-
-
-def say(task: SayChain) -> Draw:
-    """The pieces of the chain, each a button; it gets its number when it is said, and a wrong one its answer."""
-
-    def draw(stage: Stage) -> None:
-        stage.offer((task.wanted,))
-        if answered := stage.answered:
-            both = {given: _said_aloud(task, given) for given in (answered.given, answered.right) if given}
-            marked(stage, "", both)
-            return
-        said = task.wanted.levels if stage.done else stage.memory.get("said", ())
-        numbers = {level: number for number, level in enumerate(said, task.played.twelve.counted.count + 1)}
-        signs: dict[Level | None, str] = dict.fromkeys(numbers, ":material/check:")
-        if stage.verdict and not stage.verdict.right:
-            last = stage.state["given"]
-            signs.setdefault(None if last.ended else last.levels[-1], ":material/close:")
-
-        def button(piece: str, name: str, level: Level | None) -> None:
-            st.button(
-                _("“{chain}”", chain=piece),
-                key=f"{stage.slug}-piece-{name}",
-                icon=signs.get(level),
-                on_click=_say,
-                args=(task, stage, level),
-                disabled=stage.done,
-            )
-
-        with st.container(horizontal=True, key="bidding"):
-            for level in task.offered:
-                button(f"{level_in_full(level, language())} {numbers.get(level, '')}".rstrip(), level.name, level)
-            button(_("times {base}", base=task.played.value.base), "times", None)
-
-    return draw
-
-
-def _said_aloud(task: SayChain, said: Said) -> str:
-    if said == task.wanted:
-        return said_in_full(task)
-    base = _("times {base}", base=task.played.value.base)
-    chain = counting(task.value(said.levels), language())
-    return capitalised(f"{chain}, {base}" if said.ended else f"{chain} …")
-
-
-def _say(task: SayChain, stage: Stage, level: Level | None) -> None:
-    """The next piece (in a callback), or the base value, with which the chain ends."""
-    said: tuple[Level, ...] = stage.memory.get("said", ())
-    if level is None:
-        stage.answer(Said(said, ended=True))
-    elif not task.goes_on((*said, level)) and level not in said:
-        stage.answer(Said((*said, level)))
-    elif level not in said:
-        stage.memory["said"] = (*said, level)
-        stage.state["given"] = None
-
-
-# --- Building ----------------------------------------------------------------------------------------------------
-
-
-def build(task: BuildValue) -> Draw:
-    """With or without, how many, the base, and the levels that apply."""
-
-    def draw(stage: Stage) -> None:
-        stage.offer((task.value,))
-        say = {"with": _("with"), "without": _("without")}
-        if stage.answered:
-            _marked_parts(task, stage)
-            return
-        with st.container(horizontal=True, gap="xsmall"):
-            st.segmented_control(
-                _("Matadors"), list(say), format_func=say.__getitem__, key=f"{stage.key}-held", disabled=stage.done
-            )
-            st.segmented_control(
-                _("How many?"), list(range(1, MOST_TO_BUILD + 1)), key=f"{stage.key}-count", disabled=stage.done
-            )
-        st.pills(
-            _("Levels"),
-            [level.name for level in task.offered],
-            format_func=lambda name: level_in_full(Level[name], language()),
-            selection_mode="multi",
-            key=f"{stage.key}-levels",
-            disabled=stage.done,
-            wrap=True,
-        )
-        st.segmented_control(
-            _("Base value"), [game.base for game in VALUED_GAMES], key=f"{stage.key}-base", disabled=stage.done
-        )
-
-    return draw
-
-
-def _marked_parts(task: BuildValue, stage: Stage) -> None:
-    """The four parts of the value that was built, each with its marks."""
-    counts = {count: str(count) for count in range(1, MOST_TO_BUILD + 1)}
-    levels = {level: level_in_full(level, language()) for level in task.offered}
-    bases = {game.base: str(game.base) for game in VALUED_GAMES}
-    sides = {True: _("with"), False: _("without")}
-    marked(stage, _("Matadors"), sides, lambda value: (value.matadors.held,), short=True)
-    marked(stage, _("How many?"), counts, lambda value: (value.matadors.count,), short=True)
-    marked(stage, _("Levels"), levels, lambda value: value.levels, several=True)
-    marked(stage, _("Base value"), bases, lambda value: (value.base,), short=True)
-
-
-def built(stage: Stage) -> GameValue | None:
-    """What the learner has built; None as long as matadors or base are open."""
-    held = st.session_state.get(f"{stage.key}-held")
-    return Built(
-        None if held is None else held == "with",
-        st.session_state.get(f"{stage.key}-count"),
-        st.session_state.get(f"{stage.key}-base"),
-        frozenset(Level[name] for name in st.session_state.get(f"{stage.key}-levels") or ()),
-    ).value

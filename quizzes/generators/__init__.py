@@ -6,7 +6,22 @@ ask is not written twice: a generator chooses which situations are easy, medium 
 
 from __future__ import annotations
 
-from quizzes.generators import auction, cards, deal, following, matadors, overbid, score_list, tricks, value
+from quizzes.generators import (
+    announcing,
+    auction,
+    cards,
+    chains,
+    deal,
+    following,
+    house,
+    matadors,
+    nulls,
+    overbid,
+    score_list,
+    settlements,
+    tricks,
+    value,
+)
 from quizzes.generators.kinds import Generator, one_of
 
 GENERATORS: dict[str, Generator] = {
@@ -17,10 +32,15 @@ GENERATORS: dict[str, Generator] = {
     **auction.GENERATORS,
     "matadors": one_of("matadors", matadors.shown),
     "matadors-hidden": one_of("matadors-hidden", matadors.hidden),
+    **chains.GENERATORS,
     "value": one_of("value", value.listed),
+    **nulls.GENERATORS,
+    **announcing.GENERATORS,
     "overbid": one_of("overbid", overbid.spotted),
     "overbid-charge": one_of("overbid-charge", overbid.charged),
     "overbid-rescue": one_of("overbid-rescue", overbid.rescued),
+    **settlements.GENERATORS,
     **score_list.GENERATORS,
+    **house.GENERATORS,
 }
 """Every skill; the keys are the ids of ``quizzes.skills``, in the same order."""

@@ -63,12 +63,15 @@ def null_playable(hand: Cards, *, strong: bool = False) -> bool:
     return all(not cards or Game.NULL.sort(cards)[-1].rank in (Rank.SEVEN, Rank.EIGHT) for cards in _by_suit(hand))
 
 
-def found(draws: Draws, fits: Callable[[Held], bool], *, strong: bool = False, skat: Cards = NONE) -> Held:
+def found(
+    draws: Draws, fits: Callable[[Held], bool], *, strong: bool = False, skat: Cards = NONE, top: Cards = NONE
+) -> Held:
     """The first hand of this stream with a game that its holder would play and that fits.
 
-    ``skat`` are cards known to lie there, so that what they do need not be waited for.
+    ``skat`` are cards known to lie there, ``top`` cards known to be in the hand, so that what they do need not be
+    waited for.
     """
-    for hand, lying in _hands(draws, skat):
+    for hand, lying in _hands(draws, skat, top):
         games = [game for game in playable(hand, strong=strong) if fits(Held(game, hand, lying))]
         if games:
             return Held(draws.choice(games), hand, lying)
@@ -80,10 +83,10 @@ def found_null(draws: Draws, *, strong: bool = False) -> Held:
     return next(Held(Game.NULL, hand, skat) for hand, skat in _hands(draws) if null_playable(hand, strong=strong))
 
 
-def _hands(draws: Draws, skat: Cards = NONE) -> Iterator[tuple[Cards, Cards]]:
+def _hands(draws: Draws, skat: Cards = NONE, top: Cards = NONE) -> Iterator[tuple[Cards, Cards]]:
     while True:
-        deal = Deal.given(draws, skat=skat)
-        for hand in deal.hands:
+        deal = Deal.given(draws, skat=skat, hand=top)
+        for hand in deal.hands[:1] if top else deal.hands:
             yield hand, deal.skat
 
 

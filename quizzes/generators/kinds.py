@@ -54,3 +54,10 @@ def found(draw: Callable[[], Task], fits: Callable[[Task], bool]) -> Task:
         if fits(task):
             return task
     raise LookupError("no situation fits")
+
+
+def number_of(given: object, options: Iterable[int]) -> int:
+    """The number given as text, one of those to choose from. Raises ValueError, quoting it, for anything else."""
+    if not isinstance(given, str) or int(given) not in tuple(options):
+        raise ValueError(f"{given!r} is not among the answers to this question")
+    return int(given)

@@ -11,7 +11,7 @@ from quizzes.clock import clock
 from quizzes.minute import SECONDS, Minute, question
 from quizzes.skills import SKILLS
 
-_LOOKED = "minute looked at"
+_LOOKED = "drill minute looked at"
 
 
 def begin() -> None:

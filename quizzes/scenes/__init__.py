@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from lessons.stages import Scene
-from quizzes.scenes import auction, cards, choices, deal, score_list, tricks
+from quizzes.scenes import auction, cards, choices, deal, house, score_list, tricks, values
 
 SCENES: dict[str, Callable[[Any], Scene]] = {
     **cards.SCENES,
@@ -17,5 +17,7 @@ SCENES: dict[str, Callable[[Any], Scene]] = {
     **deal.SCENES,
     **auction.SCENES,
     **choices.SCENES,
+    **values.SCENES,
     **score_list.SCENES,
+    **house.SCENES,
 }

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import streamlit as st
-
 from lessons.session import _, language, pack
 from lessons.stages import Scene, Stage, Verdict
 from lessons.step_tasks import choice, picked
@@ -22,8 +20,7 @@ def one_of(task: OneOf) -> Scene:
         answered = stage.answered
         if answered and answered.given and answered.given != answered.right:
             told = feedback(task, task.choice(answered.given), language(), pack())
-            with st.container(key="drill-reckonings", border=True):
-                two_reckonings(task, told)
+            two_reckonings(task, told)
 
     def judge(code: str) -> Verdict:
         told = feedback(task, task.choice(code), language(), pack())
