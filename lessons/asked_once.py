@@ -45,9 +45,14 @@ class Task(Stage):
         marks = self.verdict.marks if self.verdict else {}
         if not self.done or self.found:
             return marks
-        wanted, given = _cards(self.solution), _cards(self.state["given"])
+        solution, answer = self.solution, self.state["given"]
+        wanted, given = _cards(solution), _cards(answer)
         if not wanted:
             return marks
+        if (
+            wanted == given and isinstance(solution, tuple) and isinstance(answer, tuple)
+        ):  # an order: what was in its place
+            return {card: Mark.RIGHT for card, other in zip(solution, answer, strict=True) if card == other}
         missed = Mark.MISSED if isinstance(self.solution, tuple | Counted) and len(wanted) > 1 and given else Mark.RIGHT
         right = {card: Mark.RIGHT if card in given else missed for card in wanted}
         return {**marks, **dict.fromkeys(given - wanted, Mark.WRONG), **right}

@@ -30,12 +30,18 @@ _BUBBLES = (N_("Another round?"), N_("A good start!"), N_("Well done!"), N_("Wou
 
 
 def begin(slug: str) -> None:
-    """Open a new check of the chapter (in a callback), and remember the step from which it was opened."""
+    """Open a check of the chapter (in a callback), and remember the step from which it was opened.
+
+    It is a new one, unless one was left half done: then it goes on there.
+    """
+    kept: dict[str, Any] = st.session_state.setdefault(f"check {slug}", {})
     step = st.query_params.get("step")
     if step not in (None, STEP):
-        kept: dict[str, Any] = st.session_state.setdefault(f"check {slug}", {})
         kept["from"] = (step, session.parse_seed(st.query_params.get("seed")))
-    session.another_seed(step=STEP, task="1")
+    if 0 < sum("right" in state for state in kept.get("states", {}).values()) < TASKS:
+        session.keep_seed(kept["seed"], step=STEP, task=None)
+    else:
+        session.another_seed(step=STEP, task="1")
 
 
 def check(slug: str, scenes: Steps, asked: Sequence[str]) -> None:
@@ -78,7 +84,7 @@ def _task(this: Check, number: int) -> None:
         )
 
     task_frame.asked(task, _("Next") if this.open else _("To the result"), ways=ways)
-    step_frame.arrive(f"{this.slug} {STEP} {this.seed} {number}", field=step_frame.has_field(task))
+    step_frame.arrive(f"{this.slug} {STEP} {this.seed} {number}", task)
 
 
 def _back(this: Check, number: int) -> None:

@@ -93,7 +93,7 @@ def lesson(slug: str, scenes: Steps) -> None:
                 beside=lambda: _other_cards(slug),
             )
             _ways(slug, stage, number, len(prose), check=bool(checked))
-    step_frame.arrive(f"{slug} {number}", field=step_frame.has_field(stage))
+    step_frame.arrive(f"{slug} {number}", stage)
     stage.state["fresh"] = False
 
 

@@ -30,7 +30,7 @@ def answering(stage: Stage, label: str, said: Callable[[], None], beside: Callab
     elif stage.scene.ask:
         with st.container(key="step-asks"):
             stage.scene.ask(stage)
-    with st.container():
+    with st.container(key="step-said"):
         said()
     with st.container(key="step-actions", horizontal=True):
         if not stage.scene.form and (stage.done or not stage.scene.own_buttons):
@@ -44,12 +44,13 @@ def nudged(stage: Stage) -> None:
         st.info(stage.scene.nudge or _("Nothing answered yet."), icon=":material/touch_app:")
 
 
-def arrive(place: str, *, field: bool = False) -> None:
-    """Bring another place into view, and the focus of those who use the keyboard to its field, if it has one."""
+def arrive(place: str, stage: Stage | None = None) -> None:
+    """Bring another place into view, and what is said to another answer; and the focus to where the answer goes."""
+    told = {"field": _has_field(stage), "answers": stage.answers} if stage else {}
     with st.container(key="arrival"):
-        _arrival(key="step_arrival", data={"step": place, "field": field})
+        _arrival(key="step_arrival", data={"step": place, **told})
 
 
-def has_field(stage: Stage) -> bool:
+def _has_field(stage: Stage) -> bool:
     """Whether the answer is given in widgets and not on the felt."""
     return stage.scene.ask is not None and not stage.scene.own_buttons

@@ -128,7 +128,7 @@ def show(
     with st.container(key="drill"):
         task_frame.asked(task, onward, ways=ways, beside=beside, check=check)
     _keys(key="drill_keys", data={"act": f"{task.slug}-act"})
-    step_frame.arrive(task.key, field=step_frame.has_field(task))
+    step_frame.arrive(task.key, task)
     task.state["fresh"] = False
 
 

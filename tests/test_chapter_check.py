@@ -153,6 +153,21 @@ def test_a_wrong_answer_is_told_what_holds_and_leads_back_to_its_step(language: 
     assert learner.app.button(key=f"{SLUG}-hint")
 
 
+def test_who_goes_back_to_the_steps_goes_on_with_the_check_where_it_was_left() -> None:
+    learner = Learner()
+    learner.answer(right=True)
+    learner.press("steps")
+    assert learner.app.query_params["step"] != "check"
+    learner.press("check")
+    assert learner.app.query_params["seed"] == str(SEED)
+    assert learner.place == "2"
+    for _number in range(2, TASKS + 1):
+        learner.answer(right=True)
+        learner.press("act")
+    learner.press("again")
+    assert learner.app.query_params["seed"] != str(SEED), "all are answered, so the next check is a new one"
+
+
 @pytest.mark.parametrize("chapter", course.CHAPTERS, ids=lambda chapter: chapter.slug)
 def test_the_way_back_leads_to_the_step_and_the_cards_one_came_from(chapter: course.Lesson) -> None:
     app = AppTest.from_file(f"../{chapter.script}", default_timeout=60)

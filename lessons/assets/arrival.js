@@ -1,9 +1,13 @@
 // A new step has come: its beginning into view, and the focus of those who use the keyboard to where the answer goes.
+// An answer has been judged: what is said to it into view.
 
 const LOOK_EVERY = 60; // milliseconds; a field's code may have to be loaded first
 const LOOKS = 25;
 
+const AIR = 12; // pixels between what is brought into view and the edge of the window
+
 let here;
+let answered;
 let arriving = false;
 let inStep = false; // whether the focus was last in the step
 let pointed = false; // whether mouse or finger was used last: then a ring on a card would look like a hint
@@ -13,18 +17,32 @@ addEventListener("focusin", ({ target }) => (inStep = Boolean(target.closest?.("
 
 export default function ({ data }) {
   const before = here;
-  here = data.step;
+  const more = before === data.step && data.answers > answered;
+  [here, answered] = [data.step, data.answers];
   if (before === undefined) return watch();
+  if (more) setTimeout(() => show(".st-key-step-actions", ".st-key-step-said"), LOOK_EVERY);
   if (before === here) return;
   arriving = true;
   const focused = document.activeElement;
   setTimeout(() => {
     document.querySelector(".st-key-title")?.scrollIntoView({ block: "nearest" });
+    show(".st-key-step-actions", ".st-key-step");
     const now = document.activeElement;
     const stayed = now === document.body || (now === focused && now.closest(".st-key-step"));
     if (!pointed && stayed) enter(data, now, LOOKS);
     else arriving = false;
   }, LOOK_EVERY);
+}
+
+// Scroll until the end of the one is in view, but not past the beginning of the other.
+function show(last, first) {
+  const main = document.querySelector('[data-testid="stMain"]');
+  const bar = document.querySelector('[data-testid="stHeader"]')?.getBoundingClientRect().bottom ?? 0;
+  const [end, start] = [last, first].map((wanted) => document.querySelector(wanted)?.getBoundingClientRect());
+  if (!main || !end || !start) return;
+  const way = Math.min(end.bottom + AIR - innerHeight, start.top - bar - AIR);
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (way > 0) main.scrollBy({ top: way, behavior: still ? "auto" : "smooth" });
 }
 
 // The first field of the step, else the card that Tab would enter, else its own first button, else the one that leads on.

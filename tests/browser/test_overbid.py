@@ -34,6 +34,16 @@ def test_an_overbid_is_charged_with_keys_alone(visit: Visit, site: str) -> None:
     expect(page.get_by_role("img", name="is not covered").first).to_be_attached()
 
 
+def test_on_a_phone_what_is_said_comes_into_view_below_the_ruler_that_comes_with_it(visit: Visit, site: str) -> None:
+    page, _draws = open_step(visit, site, SLUG, "charge", seed=SEED, width=390, touch=True)
+    for answer, said in ((20, "you promised 23"), (-60, "Right")):
+        page.get_by_text(signed(answer), exact=True).tap()
+        page.get_by_role("button", name="Check").tap()
+        words = page.locator(".st-key-step-said").filter(has_text=said)
+        expect(words).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Next")).to_be_in_viewport(ratio=1)
+
+
 def test_the_cards_that_break_the_bid_are_chosen_on_the_felt(visit: Visit, site: str) -> None:
     page, draws = open_step(visit, site, SLUG, "skat", seed=SEED)
     promise = ChooseBreakers.drawn(draws).promise
