@@ -112,7 +112,11 @@ def look_at(chapter: course.Lesson, task: Task, given: object, right: object, mo
     marked = list(marks_on_felt(felts.sent_to(app, f"{chapter.slug}-felt"))) if felt else []
     assert all(says for _what, _mark, says in marked), asked
     drawn = {what: mark for what, mark, _says in marked}
-    if task.scene.given is chosen or cards_in(given):
+    turned = cards_in(given) and cards_in(given) == cards_in(right)
+    if turned and isinstance(given, tuple) and isinstance(right, tuple):
+        for one, other in zip(given, right, strict=True):
+            assert drawn.get(str(other)) == ("right" if one == other else None), asked
+    elif task.scene.given is chosen or cards_in(given):
         for card in cards_in(given):
             assert drawn[card] == ("right" if card in cards_in(right) else "wrong"), asked
         for card in cards_in(right):
