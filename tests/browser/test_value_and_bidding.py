@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from engine.auction import Auction
+from engine.auction import Auction, Hold, Pass
 from engine.deals import Seat
 from engine.draws import Draws
 from lessons.auction_table import AuctionTable, Bidder
@@ -79,15 +80,18 @@ def test_an_auction_is_played_with_the_keys_y_and_p(visit: Visit, site: str, sea
     page = open_step(visit, site, "bidding", "auction", query=f"&seat={seat.value}")
     table = AuctionTable.drawn(Draws(SEED, 9), seat)
     auction = table.up_to_you(Auction())
-    page.keyboard.press("y")
-    auction = table.after(auction, auction.legal[0])
-    settled(page)
     while auction.outcome is None:
-        expect(page.get_by_role("button", name="“Pass”")).to_be_visible()
-        page.keyboard.press("p")
-        auction = table.after(auction, auction.legal[-1])
-        settled(page)
-    expect(page.get_by_role("status").filter(has_text="at")).to_be_visible()
+        spoken = any(said.seat is seat for said in auction.calls)
+        key, call = ("p", auction.legal[-1]) if spoken else ("y", auction.legal[0])
+        words = {Hold: "Yes", Pass: "Pass"}.get(type(call)) or str(getattr(call, "value", ""))
+        expect(page.get_by_role("button", name=f"“{words}”")).to_be_visible()
+        page.keyboard.press(key)
+        auction = table.after(auction, call)
+        own = sum(said.seat is seat for said in auction.calls)
+        expect(page.locator(".felt .seat.you .bubble")).to_have_count(own)  # pressed, and no other key before
+    # It is no praise, but a warning, when a good hand was passed.
+    kind: Literal["alert", "status"] = "alert" if table.to_regret(auction.outcome) else "status"
+    expect(page.get_by_role(kind).filter(has_text=f"at {auction.outcome.bid}")).to_be_visible()
     expect(page.get_by_text("Alma.", exact=True)).to_be_visible()
     for bidder in (Bidder.ALMA, Bidder.OTTO):
         cards = page.get_by_role("group", name=bidder.name.capitalize()).get_by_role("img")
