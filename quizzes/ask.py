@@ -127,7 +127,7 @@ def show(
     st.html(ASSETS / "drill.css")
     with st.container(key="drill"):
         task_frame.asked(task, onward, ways=ways, beside=beside, check=check)
-    _keys(key="drill_keys", data={"act": f"{task.slug}-act"})
+    _keys(key="drill_keys", data={"slug": task.slug})
     step_frame.arrive(task.key, task)
     task.state["fresh"] = False
 

@@ -1,7 +1,7 @@
 """What progress costs: the size of the database for 100,000 attempts, and the time until all figures of it are there.
 
 ``python -m tests.benchmarks.progress [attempts]`` measures a file of SQLite, and PostgreSQL too when
-``TEST_POSTGRESQL`` names one (``.ci/run`` does). One learner has made all attempts, in 400 days, and another one as
+``TEST_POSTGRESQL`` names one (``.ci/run`` does). One learner has made all attempts, in 300 days, and another one as
 many. Best of five for what is read.
 """
 
@@ -10,33 +10,45 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
-import time
 from collections.abc import Callable
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, time, timedelta
+from functools import cache
 from pathlib import Path
 from random import Random
+from time import perf_counter
 
 import sqlalchemy as sa
+from streamlit.testing.v1 import AppTest
 
-from quizzes import figures, review
+from lessons import course, learner
+from quizzes import figures, progress, review
 from quizzes.attempts import MODES, Attempted, Practice
 from quizzes.exports import History, from_json, to_csv, to_json
+from quizzes.progress import Database
+from quizzes.question import make
+from quizzes.skills import SKILLS
 from tests.databases import Place, Schema, file_of_sqlite, schema_of_postgresql
 
 ANNA, BERT = "a" * 32, "b" * 32
-SKILLS = [f"skill-number-{number}" for number in range(34)]
-DAYS, SINGLE = 400, 500
-START = datetime(2026, 1, 1, 18, tzinfo=UTC)
+ROOT = Path(__file__).resolve().parent.parent.parent
+DAYS, SINGLE = 300, 500
+START = datetime.combine(datetime.now(UTC) - timedelta(days=DAYS), time(18), UTC)
 GIVEN = '{"tuple":[{"Card":"CJ"},{"Card":"SJ"},18]}'
 
 
+@cache
+def kinds(skill: str) -> list[str]:
+    """Mistakes that can be made with the skill."""
+    return sorted({mistake for seed in range(6) for mistake in make(skill, seed, 2).mistakes()})
+
+
 def made(count: int, seed: int) -> tuple[Attempted, ...]:
-    """So many attempts: on each day a few skills, two thirds of the answers right, sixty kinds of mistakes."""
-    random, attempts = Random(seed), []
+    """So many attempts: on each day at a few skills, two thirds of the answers right."""
+    random, skills, attempts = Random(seed), list(SKILLS), []
     for number in range(count):
         day = number * DAYS // count
-        skill = SKILLS[(day * 3 + random.randrange(5)) % len(SKILLS)]
-        mistake = None if random.random() < 2 / 3 else f"choices.KIND_OF_MISTAKE_{random.randrange(60)}"
+        skill = skills[(day * 3 + random.randrange(5)) % len(skills)]
+        mistake = None if random.random() < 2 / 3 else random.choice(kinds(skill) or [None])
         at = START + timedelta(days=day, seconds=number % 7200)
         run = f"{number // 20:x}"
         attempts.append(Attempted(skill, number, random.randint(1, 3), GIVEN, mistake, random.choice(MODES), run, at))
@@ -46,10 +58,10 @@ def made(count: int, seed: int) -> tuple[Attempted, ...]:
 def best(work: Callable[[], object], times: int = 5) -> float:
     """Milliseconds, the shortest of some times."""
     shortest = float("inf")
-    for _time in range(times):
-        start = time.perf_counter()
+    for _once in range(times):
+        start = perf_counter()
         work()
-        shortest = min(shortest, 1000 * (time.perf_counter() - start))
+        shortest = min(shortest, 1000 * (perf_counter() - start))
     return shortest
 
 
@@ -70,7 +82,18 @@ def all_figures(practice: Practice) -> None:
     now = START + timedelta(days=DAYS)
     figures.total(practice), figures.by_skill(practice), figures.by_day(practice), figures.best_minute(practice)
     figures.slips(practice), figures.slips_by_week(practice), figures.streak(practice, now.date())
-    review.due(practice, now, SKILLS)
+    review.due(practice, now, list(SKILLS))
+
+
+def page(database: Database) -> float:
+    """Milliseconds until the page on progress stands, without the browser."""
+    progress.store = lambda: database  # type: ignore[assignment]
+    learner.learner_id = lambda: ANNA
+    app = AppTest.from_file(str(ROOT / "app.py"), default_timeout=120).run()
+    app.switch_page(course.lesson_of("progress").script)
+    took = best(app.run)
+    assert not app.exception
+    return took
 
 
 def measure(name: str, place: Place, count: int) -> None:
@@ -78,8 +101,8 @@ def measure(name: str, place: Place, count: int) -> None:
     database = place.opened()
     empty = size_of_new(place)
     attempts = made(count, 1)
-    for learner, taken in ((ANNA, attempts), (BERT, made(count, 2))):
-        database.take_in(learner, History(attempts=taken))
+    for who, taken in ((ANNA, attempts), (BERT, made(count, 2))):
+        database.take_in(who, History(attempts=taken))
     print(f"{name}: {2 * count:,} attempts of two learners")
     print(f"  size for each {count:,}                    {(size(place) - empty) / 2:8.1f} MB")
     single = iter(made(SINGLE, 3))
@@ -90,6 +113,7 @@ def measure(name: str, place: Place, count: int) -> None:
     print(f"  what {count:,} attempts come to, read      {best(lambda: database.practice(ANNA)):8.1f} ms")
     print(f"  all figures of it, what is due             {best(lambda: all_figures(practice)):8.1f} ms")
     print(f"  one more attempt, in the session           {best(lambda: practice.after(attempts[0])):8.2f} ms")
+    print(f"  the page on progress, without the browser  {page(database):8.1f} ms")
     history = database.history(ANNA)
     written = to_json(history)
     print(f"  everything, read                           {best(lambda: database.history(ANNA), 1):8.1f} ms")
