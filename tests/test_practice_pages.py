@@ -12,7 +12,7 @@ import pytest
 from lessons import course, learner
 from lessons.kept import NotKept
 from lessons.text import LANGUAGES, Pack, translate, translate_plural
-from quizzes import exam, figures, logbook, minute, progress, reviewing, running
+from quizzes import exam, figures, logbook, minute, overview, progress, reviewing, running
 from quizzes.choices import Mistake
 from quizzes.feedback import feedback
 from quizzes.own_mistakes import mistake_name
@@ -342,6 +342,19 @@ def test_a_bad_address_of_a_review_is_answered_kindly() -> None:
     window = Window("review", "en", Pack.FRENCH, skill="tarot", seed="3")
     assert any("skill=tarot" in box for box in window.said)
     assert window.question.skill in SKILLS
+
+
+@each_language
+def test_the_map_leads_to_the_review_of_what_is_due(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    label = translate_plural("Review, {n} due", "Review, {n} due", 2, language)
+    window = Window("map", language)
+    assert label not in [link.proto.label for link in window.app.get("page_link")]
+    monkeypatch.setattr(overview, "due_again", lambda *_: ("value", "matadors"))
+    window.run()
+    assert label in [link.proto.label for link in window.app.get("page_link")]
+    window.go("practise")
+    said = translate_plural("Review: {n} skill is due", "Review: {n} skills are due", 2, language)
+    assert window.app.button(key="practise-go").label == said
 
 
 # --- My mistakes -------------------------------------------------------------------------------------------------
