@@ -68,7 +68,8 @@ def after_wrong(stage: Stage, counted: Reckoned | None, holds: Reckoned) -> bool
 
 
 def _heads() -> dict[str, str]:
-    return {"assumed": f"✕ {_('What you counted')}", "holds": f"✓ {_('What holds')}"}
+    counted, holds = _("What you counted"), _("What holds")
+    return {"assumed": f"✕ {counted}", "holds": f"✓ {holds}"}
 
 
 def _draw(reckoned: Reckoned, until: int, name: str, bid: int | None) -> None:

@@ -13,7 +13,6 @@ import streamlit as st
 from lessons import session
 from quizzes import logbook
 from quizzes.exam import NUMBERS, QUESTIONS, Exam, questions
-from quizzes.question import Attempt
 
 _KEY = "drill exam"
 RESULT, CERTIFICATE = "result", "certificate"
@@ -59,6 +58,14 @@ def place_asked(exam: Exam) -> str | None:
     return str(exam.open[0]) if asked is not None or len(exam.open) < QUESTIONS else None
 
 
+def known(number: int) -> Exam:
+    """The exam, once the answer to this question is in the log: given here, or in another window meanwhile."""
+    kept = st.session_state[_KEY]
+    question = questions(kept["seed"])[number - 1]
+    kept["answers"][number - 1] = logbook.first_answer(question.skill, question.difficulty, question.seed)
+    return Exam(kept["seed"], tuple(kept["answers"]))
+
+
 # --- In callbacks ------------------------------------------------------------------------------------------------
 
 
@@ -72,11 +79,10 @@ def go_to(place: int | str) -> None:
     session.write(number=str(place))
 
 
-def count(number: int, attempt: Attempt) -> None:
-    """Keep the answer to a question, which is in the log already, and go to the next open one."""
-    kept = st.session_state[_KEY]
-    kept["answers"][number - 1] = logbook.first_answer(attempt.skill, attempt.difficulty, attempt.seed)
-    go_to(Exam(kept["seed"], tuple(kept["answers"])).after(number) or RESULT)
+def count(number: int) -> None:
+    """Take over the answer to a question, which is in the log already, and go to the next open one."""
+    exam = known(number)
+    go_to(exam.after(number) or RESULT)
 
 
 def hand_in() -> None:

@@ -76,5 +76,5 @@ def least_known(practice: Practice) -> str:
 def next_due(practice: Practice) -> tuple[str, date] | None:
     """The skill that will be due first, and when; None when none was practised yet."""
     known = [memory for memory in memories(practice).values() if memory.skill in SKILLS]
-    first = min(known, key=lambda memory: memory.due, default=None)
+    first = min(known, key=lambda memory: (memory.due, memory.stability), default=None)
     return (first.skill, first.due) if first else None

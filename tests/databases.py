@@ -7,12 +7,14 @@ import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from datetime import datetime, timedelta, timezone
+from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
 
+from lessons.kept import CheckDone, StepDone, TaskAnswered
+from quizzes.attempts import Attempted
 from quizzes.progress import Database
 
 POSTGRESQL = "TEST_POSTGRESQL"
@@ -20,6 +22,22 @@ POSTGRESQL = "TEST_POSTGRESQL"
 
 TABLES = "learner, log, answer, attempt, digest, device, transfer, guess"
 NOON = datetime(2026, 11, 30, 12, tzinfo=timezone(timedelta(hours=1)))
+
+
+ANNA, BERT = "a" * 32, "b" * 32
+DONE = (StepDone("trumps", "jacks"), CheckDone("trumps", 4), StepDone("bidding", "ladder"))
+
+WRONG = TaskAnswered("trumps", 2**32 - 1, 5, "count", right=False, given="7", solution="11")
+ANSWERED = (TaskAnswered("trumps", 2**32 - 1, 1, "jacks", right=True), WRONG)
+
+
+def attempts(*seeds: int, mistake: str | None = None, skill: str = "matadors") -> tuple[Attempted, ...]:
+    """Attempts at the questions with these seeds, one a minute."""
+    start = NOON.astimezone(UTC)
+    return tuple(
+        Attempted(skill, seed, 1 + seed % 3, "-3", mistake, "drill", "run", start + timedelta(minutes=number))
+        for number, seed in enumerate(seeds)
+    )
 
 
 @dataclass

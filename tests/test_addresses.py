@@ -15,6 +15,7 @@ from lessons.session import quoted
 from tests.test_pages import APP, open_page, words
 
 NAMES = ("seed", "step", "lang", "pack", "colours", "seat", "skat", "hand", "game", "trumps", "jacks", "bid", "deal")
+DRILLED = ("group", "mistake", "number")
 NONSENSE = ("", "-1", "9" * 400, "1e9", "٣", "🂡" * 60, "{seed}", "%s", "<b>x</b>", "de", "C", " 7", "\0", "\n")
 PICTURE = "![](//a.co/b.png)"
 
@@ -39,7 +40,7 @@ def messages(app: AppTest) -> Iterable[str]:
 def test_no_part_of_an_address_breaks_a_page(lesson: Lesson) -> None:
     app = open_page(lesson, "de")
     for nonsense in NONSENSE:
-        asked(app, dict.fromkeys((*NAMES, "deals", "difficulty", "skill", "unheard"), nonsense))
+        asked(app, dict.fromkeys((*NAMES, "deals", "difficulty", "skill", *DRILLED, "unheard"), nonsense))
         assert len(app.title) == 1
 
 
@@ -47,7 +48,7 @@ def test_no_part_of_an_address_breaks_a_page(lesson: Lesson) -> None:
 def test_no_address_puts_a_picture_of_strangers_on_a_page(lesson: Lesson) -> None:
     app = AppTest.from_file(APP, default_timeout=60).run()
     app.switch_page(lesson.script)
-    asked(app, dict.fromkeys((*NAMES, "deals", "difficulty", "skill"), PICTURE))
+    asked(app, dict.fromkeys((*NAMES, "deals", "difficulty", "skill", *DRILLED), PICTURE))
     assert PICTURE not in words(app).replace(f"`{PICTURE}`", "").replace(f"={PICTURE}`", "")
 
 

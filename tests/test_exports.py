@@ -17,8 +17,7 @@ from quizzes import attempts as attempts_module
 from quizzes import exports, question
 from quizzes.attempts import Attempted
 from quizzes.exports import MOST_BYTES, Dated, History, Reason, Refused, from_json, to_csv, to_json
-from tests.databases import NOON, Place
-from tests.test_progress import attempts
+from tests.databases import NOON, Place, attempts
 
 ANNA, BERT = "a" * 32, "b" * 32
 START = NOON.astimezone(UTC)

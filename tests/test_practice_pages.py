@@ -12,7 +12,7 @@ import pytest
 from lessons import course, learner
 from lessons.kept import NotKept
 from lessons.text import LANGUAGES, Pack, translate, translate_plural
-from quizzes import exam, figures, logbook, minute, progress, reviewing, running
+from quizzes import exam, exports, figures, logbook, minute, overview, progress, reviewing, running
 from quizzes.choices import Mistake
 from quizzes.feedback import feedback
 from quizzes.own_mistakes import mistake_name
@@ -344,6 +344,19 @@ def test_a_bad_address_of_a_review_is_answered_kindly() -> None:
     assert window.question.skill in SKILLS
 
 
+@each_language
+def test_the_map_leads_to_the_review_of_what_is_due(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    label = translate_plural("Review, {n} due", "Review, {n} due", 2, language)
+    window = Window("map", language)
+    assert label not in [link.proto.label for link in window.app.get("page_link")]
+    monkeypatch.setattr(overview, "due_again", lambda *_: ("value", "matadors"))
+    window.run()
+    assert label in [link.proto.label for link in window.app.get("page_link")]
+    window.go("practise")
+    said = translate_plural("Review: {n} skill is due", "Review: {n} skills are due", 2, language)
+    assert window.app.button(key="practise-go").label == said
+
+
 # --- My mistakes -------------------------------------------------------------------------------------------------
 
 
@@ -552,6 +565,20 @@ def test_an_exam_goes_on_after_a_reload_and_an_answer_stands() -> None:
     assert again.asked("number") == "4"
 
 
+@pytest.mark.usefixtures("chosen_answers", "database")
+def test_an_exam_in_two_windows_has_one_answer_to_each_question() -> None:
+    first, second = (Window("exam", seed="7", number="1") for _ in range(2))
+    question = exam.questions(7)[0]
+    first.answer(right=True, question=question)
+    second.answer(right=False, question=question)
+    assert any("is kept" in box for box in second.said)
+    assert not second.app.error
+    second.press()
+    assert second.asked("number") == "2"
+    second.press("handed")
+    assert second.app.title[0].value == "1 of 20 right"
+
+
 @pytest.mark.usefixtures("chosen_answers")
 def test_questions_can_be_left_open_and_an_exam_handed_in_early() -> None:
     window = Window("exam", seed="7", number="1")
@@ -649,6 +676,26 @@ def test_progress_goes_into_files_and_can_be_deleted() -> None:
     window.press("forget")
     assert "Everything is deleted" in " ".join(window.said)
     assert not window.app.get("plotly_chart")
+
+
+@pytest.mark.usefixtures("database")
+def test_a_file_is_taken_in_within_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    window = Window("practise")
+    practised(window)
+    saved = exports.to_json(progress.store().history(ANNA)).encode()
+    monkeypatch.setattr(learner, "learner_id", lambda: "b" * 32)
+    other = Window("progress")
+    for file, said in [
+        (b"{}", "not a file with progress"),
+        (saved[: len(saved) // 2], "not a file with progress"),
+        (saved, "3 entries of it are new here."),
+        (saved, "All of it was here already."),
+    ]:
+        other.app.file_uploader(key="progress-file").set_value(("reizend.json", file, "application/json"))
+        other.run()
+        other.press("take-in")
+        assert [said in box for box in other.said] == [True]
+    assert len(other.app.get("plotly_chart")) == 2
 
 
 @pytest.mark.usefixtures("database")

@@ -15,8 +15,7 @@ from quizzes.progress import Database
 from quizzes.tables import attempt, guess
 from quizzes.tables import transfer as codes
 from quizzes.transfer import ALPHABET, GUESSES, LASTS, Redeemed, new_code, read_code
-from tests.databases import NOON, TABLES, Place
-from tests.test_progress import attempts
+from tests.databases import NOON, TABLES, Place, attempts
 
 ANNA, BERT, CLARA = "a" * 32, "b" * 32, "c" * 32
 ACCOUNT = "@" + "0" * 31

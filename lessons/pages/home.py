@@ -1,5 +1,7 @@
 """The map: a hand on the felt, the way to go on, and the course in its columns with what is done of it."""
 
+from datetime import UTC, datetime
+
 import streamlit as st
 
 from engine.cards import Card
@@ -13,11 +15,13 @@ from lessons.lesson_steps import steps_done
 from lessons.session import _, _n
 from lessons.stars import stars_name
 from lessons.text import game_name, steps
+from quizzes import logbook, overview
 
 HAND = "CJ SJ DJ HA HT HK H9 SA ST C7"
 
 language, pack = session.language(), session.pack()
 learner.read_again()
+logbook.read_again()
 kept = learner.kept()
 names = {chapter.slug: [step.name for step in steps(chapter.slug, language)] for chapter in course.CHAPTERS}
 place = place_after(kept, names) if kept.last else None
@@ -93,7 +97,10 @@ with words, st.container(key="welcome"):
     said, lesson, step = going_on()
     if st.button(said, type="primary", icon=":material/arrow_forward:", icon_position="right", key="go-on"):
         st.switch_page(lesson.script, query_params={"step": step} if step else None)
-    frame.settings()
+    with st.container(key="welcome-ways", horizontal=True):
+        if due := len(overview.due_again(logbook.practice(), datetime.now(UTC))):
+            frame.link("review", _n("Review, {n} due", "Review, {n} due", due))
+        frame.settings()
 with table:
     felt()
 

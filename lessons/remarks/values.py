@@ -44,18 +44,18 @@ _WORDS: dict[Enum, str] = {
         "Not quite: you counted the {jacks_word} you hold. Without the {old_one}, those that are missing count. "
         "{why_matadors}"
     ),
-    CountMistake.COUNTED_PAST_GAP: N_("Not quite: {given} counts on behind the gap. {why_matadors}"),
+    CountMistake.COUNTED_PAST_GAP: N_("Not quite: “{given}” counts on behind the gap. {why_matadors}"),
     CountMistake.ENDED_WITH_JACKS: N_(
-        "Not quite: {given} ends with the {jacks_word}, but the row goes on in trumps. {why_matadors}"
+        "Not quite: “{given}” ends with the {jacks_word}, but the row goes on in trumps. {why_matadors}"
     ),
     CountMistake.GAME_AMONG_MATADORS: N_(
-        "Not quite: {given} is one too many. The game is counted once, after the matadors. {why_matadors}"
+        "Not quite: “{given}” is one too many. The game is counted once, after the matadors. {why_matadors}"
     ),
     CountMistake.ALL_TRUMPS_COUNTED: N_(
-        "Not quite: {given} counts all your trumps. Only the unbroken row from the top counts. {why_matadors}"
+        "Not quite: “{given}” counts all your trumps. Only the unbroken row from the top counts. {why_matadors}"
     ),
-    CountMistake.COUNTED_TOO_FEW: N_("Not quite: {given} stops too early. {why_matadors}"),
-    CountMistake.COUNTED_TOO_MANY: N_("Not quite: {given} goes on too far. {why_matadors}"),
+    CountMistake.COUNTED_TOO_FEW: N_("Not quite: “{given}” stops too early. {why_matadors}"),
+    CountMistake.COUNTED_TOO_MANY: N_("Not quite: “{given}” goes on too far. {why_matadors}"),
     ValueMistake.FORGOT_GAME: N_("Not quite: you left out the game itself. Every chain has it."),
     ValueMistake.LEVELS_MISCOUNTED: N_(
         "Not quite: that would be {levels} × {base}. Count the matadors, then one more for the game."
@@ -64,11 +64,13 @@ _WORDS: dict[Enum, str] = {
         (
             LevelMistake.HAND_LEFT_OUT,
             LevelMistake.SCHNEIDER_LEFT_OUT,
-            LevelMistake.OWN_SCHNEIDER_LEFT_OUT,
             LevelMistake.ANNOUNCEMENT_LEFT_OUT,
             LevelMistake.SCHWARZ_LEFT_OUT,
         ),
         N_("Not quite: a level is missing. {why_level}"),
+    ),
+    LevelMistake.OWN_SCHNEIDER_LEFT_OUT: N_(
+        "Not quite: a level is missing. With {points} points you are Schneider yourself, announced or not."
     ),
     LevelMistake.OWN_SCHNEIDER_TOO_SOON: N_(
         "Not quite: with {points} points you are not Schneider yourself. That is who has 30 or fewer."

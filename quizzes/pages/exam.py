@@ -64,15 +64,17 @@ def ways(exam: Exam, number: int) -> None:
 def asked(exam: Exam, number: int) -> None:
     """A question of an exam that is not handed in yet."""
     question = questions(exam.seed)[number - 1]
-    head(exam, number, _("Question {number}", number=number))
     task = ask.asked(
         question,
         slug="exam",
         mode="exam",
         run=run_of(exam.seed),
-        go_on=lambda: examining.go_to(exam.after(number) or RESULT),
-        counted=lambda attempt: examining.count(number, attempt),
+        go_on=lambda: examining.count(number),
+        counted=lambda _attempt: examining.count(number),
     )
+    if task.done and number in exam.open:  # answered in another window
+        exam = examining.known(number)
+    head(exam, number, _("Question {number}", number=number))
     if not task.done:
         ask.show(task, _("Next"), ways=lambda: ways(exam, number), check=_("Answer"))
         return

@@ -41,7 +41,7 @@ def arrived(page: Page, number: int) -> None:
 
 def choose_by_key(page: Page, number: int) -> None:
     """Choose an answer of a drill by its key, again while the page has just been drawn anew and does not listen yet."""
-    answer = page.locator("input[type=radio]").nth(number - 1)
+    answer = page.locator(".st-key-step-asks input[type=radio]").nth(number - 1)
     for _ in range(40):
         page.keyboard.press(str(number))
         try:
