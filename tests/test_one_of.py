@@ -82,6 +82,7 @@ def test_these_are_all_the_skills_whose_answers_are_there_to_choose_from() -> No
     assert tuple(skill for skill in GENERATORS if isinstance(make(skill, 1, 1).task, OneOf)) == SKILLS
 
 
+@pytest.mark.prove
 @every_kind
 def test_the_right_answer_stands_among_the_choices_once(skill: str, difficulty: int) -> None:
     for question in questions(skill, difficulty):
@@ -91,6 +92,7 @@ def test_the_right_answer_stands_among_the_choices_once(skill: str, difficulty: 
         assert 3 <= len(codes) <= 4, question
 
 
+@pytest.mark.prove
 @every_kind
 def test_right_is_graded_right_and_wrong_is_graded_wrong_by_its_mistake(skill: str, difficulty: int) -> None:
     for seed in range(COUNT):
@@ -110,6 +112,7 @@ def test_nonsense_is_refused_and_quoted(skill: str, difficulty: int, nonsense: s
     assert repr(nonsense) in str(refusal.value)
 
 
+@pytest.mark.prove
 @every_kind
 def test_the_right_answer_has_no_place_of_its_own(skill: str, difficulty: int) -> None:
     places = Counter(question.choices.index(question.right) for question in questions(skill, difficulty))
@@ -131,6 +134,7 @@ def test_every_mistake_can_be_made() -> None:
     assert made == {None, *Mistake}
 
 
+@pytest.mark.prove
 @every_kind
 def test_the_cards_are_those_of_a_hand_that_somebody_would_play(skill: str, difficulty: int) -> None:
     for question in questions(skill, difficulty):
