@@ -1,6 +1,6 @@
 """Progress: stars, skills, attempts a day and mistakes over time, and what can be done with all that is kept."""
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from html import escape
 
 import streamlit as st
@@ -68,9 +68,8 @@ def by_day() -> None:
         st.html(frame.table([_("Day"), _("Questions"), _("Right")], rows, name=_("Answers a day, right and wrong.")))
 
 
-def by_week() -> None:
+def by_week(mondays: list[date], kinds: dict[str | None, list[int]]) -> None:
     """The chart of mistakes, and its table."""
-    mondays, kinds = charts.weeks(practice, today)
     first = charts.kind_name(next(iter(kinds)), language)
     st.subheader(_("Most often: {mistake}", mistake=first), anchor=False)
     figure = charts.weeks_figure(practice, today, language)
@@ -115,7 +114,8 @@ if total.asked:
     with left:
         by_day()
     with right:
-        if charts.weeks(practice, today)[1]:
-            by_week()
+        weeks = charts.weeks(practice, today)
+        if weeks[1]:
+            by_week(*weeks)
 st.subheader(_("Yours to keep"), anchor=False)
 keeping.everything()
