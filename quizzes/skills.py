@@ -1,22 +1,14 @@
 """The skills: for each its id, group, title, source and the step of a lesson that teaches it.
 
-The generators stand under the same ids in ``quizzes.generators``, how they are asked in ``quizzes.scenes``. The words
-of questions with answers to choose from are here; what is said to a wrong answer stands in ``quizzes.feedback``.
+The generators stand under the same ids in ``quizzes.generators``, how they are asked in ``quizzes.scenes``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
-from engine.contracts import Game
-from engine.values import Matadors, Result
-from lessons.explain import matadors_name, signed
-from lessons.text import N_, Pack, contract_name, game_name, translate
-from quizzes.choices import Answer, OneOf, Outlook, Verdict
-
-Prompt = Callable[[OneOf], str]
+from lessons.text import N_
 
 
 class Group(Enum):
@@ -48,10 +40,6 @@ class Skill:
         The paragraphs of the rules that decide.
     lesson, step
         Where it is taught: the slug of a chapter and the name of a step in its prose.
-    prompt
-        Of a ``OneOf``: the message of the question, or what chooses it by the situation.
-    answers
-        Of a ``OneOf``: the messages for yes and no; their ``{value}`` is what the answer rests on.
     """
 
     id: str
@@ -60,33 +48,6 @@ class Skill:
     source: str
     lesson: str
     step: str
-    prompt: str | Prompt = ""
-    answers: tuple[str, str] = ("", "")
-
-
-# --- OneOfs ---------------------------------------------------------------------------------------------------
-
-_WON_NULL = N_("{contract}, won without a trick. What goes on the list?")
-_ONE_TRICK = N_("You bid {bid}. {contract}, and you take one trick. What goes on the list?")
-_NO_TRICK = N_("You bid {bid}. {contract}, and you take no trick. What goes on the list?")
-_WON = N_("{contract}, won with {points} points. What goes on the list?")
-_WON_AT = N_("You bid {bid}. {contract}, won with {points} points. What goes on the list?")
-_ALL_TRICKS = N_("You bid {bid}. {contract}, and all ten tricks are yours. What goes on the list?")
-_PLAYED = N_("You bid {bid}. {contract}, and you end with {points} points. What goes on the list?")
-
-
-def _value_prompt(question: OneOf) -> str:
-    """Won or lost is told at the first two difficulties, and to be seen at the third."""
-    situation = question.situation
-    if situation.game is Game.NULL:
-        if situation.bid is None:
-            return _WON_NULL
-        return _NO_TRICK if situation.tricks == 0 else _ONE_TRICK
-    if situation.tricks == 10:
-        return _ALL_TRICKS
-    if question.difficulty == 3:
-        return _PLAYED
-    return _WON_AT if situation.bid else _WON
 
 
 SKILLS = {
@@ -243,7 +204,6 @@ SKILLS = {
             "ISkO 2.4.1-2.4.3",
             "matadors",
             "skat",
-            N_("You play {game}. With or without how many?"),
         ),
         Skill(
             "matadors-hidden",
@@ -252,7 +212,6 @@ SKILLS = {
             "ISkO 2.4.2",
             "matadors",
             "change",
-            N_("You think of {game}; the skat is still face down. What are you now, and what may it become?"),
         ),
         Skill(
             "chain",
@@ -277,7 +236,6 @@ SKILLS = {
             "ISkO 5.2.1-5.2.6, 5.4.1",
             "game-value",
             "game",
-            _value_prompt,
         ),
         Skill(
             "null-value",
@@ -302,8 +260,6 @@ SKILLS = {
             "ISkO 2022 3.6.1, 3.6.3",
             "won-lost-overbid",
             "equal",
-            N_("You bid {bid}. {contract} ends with {points} points. Is it overbid?"),
-            (N_("Yes, it is worth {value}"), N_("No, it is worth {value}")),
         ),
         Skill(
             "overbid-charge",
@@ -312,7 +268,6 @@ SKILLS = {
             "ISkO 2022 3.6.3, 5.4.2",
             "won-lost-overbid",
             "charge",
-            N_("You bid {bid}, and {contract} turns out overbid, with {points} points. What goes on the list?"),
         ),
         Skill(
             "overbid-rescue",
@@ -321,8 +276,6 @@ SKILLS = {
             "ISkO 2022 3.6.4, 4.1.5",
             "won-lost-overbid",
             "rescue",
-            N_("You bid {bid}, and {contract} is overbid, with {points} points. Would 90 points have saved it?"),
-            (N_("Yes, it would be worth {value}"), N_("No, it would be worth {value}")),
         ),
         Skill(
             "settlement",
@@ -404,38 +357,3 @@ SKILLS = {
 def skills_of(group: Group) -> tuple[Skill, ...]:
     """The skills of a group, in the order of the course."""
     return tuple(skill for skill in SKILLS.values() if skill.group is group)
-
-
-def prompt(question: OneOf, language: str, pack: Pack = Pack.FRENCH) -> str:
-    """The question in words."""
-    situation = question.situation
-    bid = question.evidence.bid if isinstance(question.evidence, Result) else None
-    asked = SKILLS[question.skill].prompt
-    return translate(
-        asked if isinstance(asked, str) else asked(question),
-        language,
-        game=game_name(situation.game, language, pack),
-        contract=contract_name(situation.contract, language, pack),
-        bid=bid,
-        points=situation.card_points,
-    )
-
-
-# --- Answers -----------------------------------------------------------------------------------------------------
-
-_OUTLOOK = N_("{now} now, {fewest} to {most} with the skat")
-_CERTAIN = N_("{now}, whatever the skat holds")
-
-
-def answer_text(question: OneOf, answer: Answer, language: str) -> str:
-    """One of the answers in words."""
-    if isinstance(answer, Matadors):
-        return matadors_name(answer, language)
-    if isinstance(answer, Outlook):
-        now = matadors_name(answer.now, language)
-        message = _OUTLOOK if answer.fewest < answer.most else _CERTAIN
-        return translate(message, language, now=now, fewest=answer.fewest, most=answer.most)
-    if isinstance(answer, Verdict):
-        yes, no = SKILLS[question.skill].answers
-        return translate(yes if answer.yes else no, language, value=answer.value)
-    return signed(answer)

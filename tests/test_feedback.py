@@ -12,7 +12,8 @@ from quizzes.feedback import MISTAKES, STEPS, Feedback, feedback
 from quizzes.generators import GENERATORS
 from quizzes.question import DIFFICULTIES
 from quizzes.question import make as question_of
-from quizzes.skills import SKILLS, answer_text, prompt
+from quizzes.skills import SKILLS
+from quizzes.wording import answer_text, prompt
 
 WITH_CHOICES = [skill for skill in GENERATORS if isinstance(question_of(skill, 1, 1).task, OneOf)]
 KINDS = [(skill, difficulty) for skill in WITH_CHOICES for difficulty in DIFFICULTIES]

@@ -17,7 +17,8 @@ from quizzes.choices import Mistake
 from quizzes.feedback import feedback
 from quizzes.own_mistakes import mistake_name
 from quizzes.progress import Database
-from quizzes.skills import SKILLS, Group, answer_text, prompt, skills_of
+from quizzes.skills import SKILLS, Group, skills_of
+from quizzes.wording import answer_text, prompt
 from tests.practising import Window, wrong
 from tests.test_learner import ANNA
 

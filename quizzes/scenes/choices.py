@@ -8,7 +8,7 @@ from lessons.step_tasks import choice, picked
 from quizzes.choices import OneOf
 from quizzes.feedback import feedback
 from quizzes.pictures import cards_on_felt, two_reckonings
-from quizzes.skills import answer_text, prompt
+from quizzes.wording import answer_text, prompt
 
 
 def one_of(task: OneOf) -> Scene:

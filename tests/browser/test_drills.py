@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from quizzes import exam
 from quizzes.choices import OneOf
 from quizzes.question import Question, make
-from quizzes.skills import answer_text
+from quizzes.wording import answer_text
 from tests.browser.checks import assert_accessible, assert_fits, dark_too, settled
 from tests.browser.conftest import Server, Visit
 
