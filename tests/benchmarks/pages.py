@@ -30,6 +30,8 @@ ANSWER = """(key) => new Promise((done) => {
 })"""
 STEPS = (("trumps", 2), ("following-suit", 2), ("matadors", 1))
 """Chapters and the numbers of steps in which cards are chosen."""
+SKILLS = ("pick-trumps", "legal-cards")
+"""Skills in which cards are chosen."""
 
 
 def first(browser: Browser, address: str, wanted: str) -> float:
@@ -44,13 +46,13 @@ def first(browser: Browser, address: str, wanted: str) -> float:
     return took
 
 
-def answered(page: Page, chapter: str, address: str) -> float:
-    """Milliseconds from the press on "Check", with one card chosen, to the verdict."""
+def answered(page: Page, slug: str, address: str) -> float:
+    """Milliseconds from the press on "Check" of the page, with one card chosen, to the verdict."""
     page.goto(address)
     page.wait_for_selector(CARD)
     settled(page)
     page.locator(CARD).first.press("Space")
-    took: float = page.evaluate(ANSWER, chapter)
+    took: float = page.evaluate(ANSWER, slug)
     return took
 
 
@@ -85,6 +87,9 @@ def main(times: str = "20") -> None:
         for chapter, step in STEPS:
             asked = [f"{site.address}/{chapter}?seed={seed}&step={step}" for seed in range(int(times))]
             told(f"answer: {chapter}, step {step}", [answered(page, chapter, address) for address in asked])
+        for skill in SKILLS:
+            asked = [f"{site.address}/drill?skill={skill}&seed={seed}" for seed in range(int(times))]
+            told(f"answer: drill, {skill}", [answered(page, "drill", address) for address in asked])
         browser.close()
         site.stop()
         plain.stop()
