@@ -41,7 +41,7 @@ _WORDS: dict[Enum, str] = {
         "The {king} counts {king_points}, the {queen} {queen_points}, the {jack} {jack_points}."
     ),
     Mistake.NUMBERS_TAKEN_FOR_POINTS: N_(
-        "Not quite: you added the numbers printed on the cards. {nine}, {eight} and {seven} count nothing."
+        "Not quite: you added the numbers printed on the cards. Each {nine}, {eight} and {seven} counts nothing."
     ),
     Mistake.ACE_TAKEN_FOR_TEN: N_(
         "Not quite: you gave the {ace} as much as the {ten}. The {ace} counts {ace_points}, the {ten} {ten_points}."

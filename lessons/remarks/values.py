@@ -85,7 +85,7 @@ _WORDS: dict[Enum, str] = {
 _NOT_EARNED = {
     Level.HAND: N_("Not quite: you picked up the skat, so it was no Hand game."),
     Level.SCHNEIDER: N_("Not quite: {points} points are no Schneider yet. It begins at 90."),
-    Level.SCHNEIDER_ANNOUNCED: N_("Not quite: you made Schneider, but you had not announced it."),
+    Level.SCHNEIDER_ANNOUNCED: N_("Not quite: you had not announced Schneider."),
     Level.SCHWARZ: N_("Not quite: the others took a trick, so they are not Schwarz."),
     Level.SCHWARZ_ANNOUNCED: N_("Not quite: you had not announced Schwarz."),
     Level.OUVERT: N_("Not quite: your cards did not lie open on the table."),

@@ -46,9 +46,9 @@ def every_trump(task: TrumpsIn, *, bubble: str = "") -> Scene:
     of_jacks = len(task.wanted & JACKS)
     facts = names() | {"jacks": of_jacks, "suit": len(task.wanted) - of_jacks, "count": len(task.wanted)}
     right = (
-        _("Right: {jacks} {jacks_word} are trumps, and nothing else.", **facts)
+        _("Right: the {jacks_word} are trumps, and nothing else.", **facts)
         if task.game is Game.GRAND
-        else _("Right: {jacks} {jacks_word} and {suit} of the trump suit, {count} trumps.", **facts)
+        else _("Right: {count} trumps. Of the trump suit: {suit}; {jacks_word}: {jacks}.", **facts)
     )
     return Scene(
         felt=cards(tuple(task.hand), mode=Mode.CHOOSE, name=_("Your hand"), bubble=bubble, badge=game_badge(task.game)),
