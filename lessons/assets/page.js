@@ -63,9 +63,11 @@ function swallow(event) {
   event.stopImmediatePropagation();
 }
 
-// Enter on such a button, or a letter that is a button's shortcut: held down, they would press one after another.
+// Enter on such a button or in a field that it sends off, or a letter that is a button's shortcut: held down, they
+// would press one after another.
 function isAnswer({ key, target }) {
-  return key === "Enter" ? target.closest?.(ONCE) : /^[a-z]$/i.test(key) && !target.matches?.("input, textarea");
+  if (key === "Enter") return target.closest?.(ONCE) || target.closest?.(".st-key-page [data-testid=stForm]");
+  return /^[a-z]$/i.test(key) && !target.matches?.("input, textarea");
 }
 
 // When a page has drawn its cards it adds their seed to the address. That is no step of the learner's.

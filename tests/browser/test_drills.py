@@ -120,6 +120,21 @@ def test_enter_on_another_button_does_what_that_button_says(visit: Visit, site: 
     expect(page.get_by_role("button", name="Check")).to_be_visible()
 
 
+def test_enter_held_down_in_a_field_leaves_what_is_said_to_the_answer(visit: Visit, site: str) -> None:
+    page = visit(f"{site}/drill?skill=pile-points&seed={SEED}&difficulty=1")
+    field = page.locator(".st-key-drill [data-testid=stForm] input")
+    field.wait_for()
+    settled(page)
+    field.fill("1")
+    for _ in range(40):  # the first is a press, the others are repeats of it
+        page.keyboard.down("Enter")
+        page.wait_for_timeout(50)
+    page.keyboard.up("Enter")
+    settled(page)
+    expect(page.get_by_role("alert")).to_contain_text("Not quite")
+    expect(page.get_by_role("button", name="Next question")).to_be_visible()
+
+
 @each_skill
 @dark_too
 def test_axe_finds_nothing_before_and_after_a_wrong_answer(visit: Visit, site: str, skill: str, dark: bool) -> None:
