@@ -141,7 +141,13 @@ _DEFENDERS_GLAD = N_("The declarer has lost, so Kontra pays.")
 _STILL = N_("Kontra is for defenders, until their own first card lies.")
 _BELOW = N_("{taken} Its {points} points are not yours.")
 _RAMSCH = N_("Most points lose: {points}, skat included. {score} is written.")
+_RAMSCH_ALONE = N_("Most points lose: {points}. {score} is written.")
 _VIRGIN = N_("Most points lose: {points}, and without a trick for somebody else it counts double: {score}.")
+_UNSEEN = N_("Most points lose: {points}. Pushing on unseen doubles: {points} × {factor}, so {score} is written.")
+_UNSEEN_VIRGIN = N_(
+    "Most points lose: {points}. Pushing on unseen doubles, and so does somebody without a trick: "
+    "{points} × {factor}, so {score} is written."
+)
 _MARCH = N_("All ten tricks, a march: {score}, and nobody pays.")
 _PUSHED = N_("You may, with {points} points in them. The next player takes them up and pushes two on in turn.")
 _BOCK = N_("{players} players, so {players} deals. What deal {first} brought is written as {score}, not {plain}.")
@@ -189,8 +195,17 @@ def right_below(task: StayBelow, card: Card, language: str, pack: Pack) -> str:
 def right_ramsch(task: RamschEnd, language: str) -> str:
     """What is written after a Ramsch, and why."""
     result, (seat, score) = task.result, task.written
-    message = _MARCH if result.marched else _VIRGIN if result.virgins else _RAMSCH
-    return _right(message, language, points=result.points[list(Seat).index(seat)], score=signed(score))
+    points = result.points[list(Seat).index(seat)]
+    if result.marched:
+        message = _MARCH
+    elif task.refusals:
+        message = _UNSEEN_VIRGIN if result.virgins else _UNSEEN
+    elif result.virgins:
+        message = _VIRGIN
+    else:
+        message = _RAMSCH if task.takers[-1] is seat else _RAMSCH_ALONE
+    factor = abs(score) // points if points else 1
+    return _right(message, language, points=points, factor=factor, score=signed(score))
 
 
 def right_push(finding: Finding, language: str) -> str:

@@ -32,7 +32,7 @@ _WORDS: dict[PromiseMistake, str] = {
         "and you promised {bid}."
     ),
     PromiseMistake.GAME_LEFT_OUT: N_("Not quite: you left out the game itself. Every chain has it, lost or won."),
-    PromiseMistake.HAND_LEFT_OUT: N_("Not quite: you left out Hand. Without Hand nothing can be announced."),
+    PromiseMistake.HAND_LEFT_OUT: N_("Not quite: you left out Hand. It is one level, lost or won."),
     PromiseMistake.UNREACHED_DROPPED: N_(
         "Not quite: a level is missing. Who misses {contract} pays for all it promises, reached or not."
     ),
