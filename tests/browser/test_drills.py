@@ -18,6 +18,8 @@ from tests.browser.conftest import Server, Visit
 SKILLS = ("matadors", "value", "overbid-charge")
 SEED = 3
 each_skill = pytest.mark.parametrize("skill", SKILLS)
+_MORE = [pytest.param(skill, marks=pytest.mark.prove) for skill in SKILLS[1:]]
+first_skill_and_more = pytest.mark.parametrize("skill", [SKILLS[0], *_MORE])
 
 
 def open_drill(visit: Visit, site: str, skill: str, **window: bool | int) -> Page:
@@ -67,7 +69,7 @@ def choose(page: Page, key: str) -> None:
 # --- Drill -------------------------------------------------------------------------------------------------------
 
 
-@each_skill
+@first_skill_and_more
 def test_a_drill_is_walked_through_by_keyboard_alone(visit: Visit, site: str, skill: str) -> None:
     page = open_drill(visit, site, skill)
     choose(page, right_key(asked(page)))
@@ -132,7 +134,7 @@ def test_axe_finds_nothing_before_and_after_a_wrong_answer(visit: Visit, site: s
     assert_accessible(page)
 
 
-@each_skill
+@first_skill_and_more
 def test_on_a_phone_the_question_stands_above_the_reckonings(visit: Visit, site: str, skill: str) -> None:
     page = open_drill(visit, site, skill, width=390, touch=True)
     assert_fits(page)
