@@ -154,6 +154,11 @@ def test_german_suits_are_named_as_they_lie_on_the_table(language: str) -> None:
     assert prompt(window.question.task, language, Pack.GERMAN) in [heading.value for heading in window.app.header]
 
 
+def test_a_seed_alone_is_enough_for_a_question() -> None:
+    window = Window("drill", skill="value", seed="3")
+    assert (window.question.skill, window.question.seed, window.question.difficulty) == ("value", 3, 1)
+
+
 def test_who_leaves_a_drill_finds_question_answer_and_score_again() -> None:
     window = Window("drill", group="values", seed="3", difficulty="2", skill="value")
     question = window.answer(right=False)
@@ -190,8 +195,10 @@ def test_back_shows_an_earlier_question_with_its_answer() -> None:
         ({"group": "values", "skill": "tarot", "seed": "3", "difficulty": "1"}, "skill=tarot"),
     ],
 )
-def test_a_bad_address_is_answered_kindly_with_another_question(query: dict[str, str], said: str) -> None:
+def test_a_bad_address_is_answered_kindly_and_the_rest_of_it_holds(query: dict[str, str], said: str) -> None:
     window = Window("drill", "en", Pack.FRENCH, **query)
+    readable = {name: value for name, value in query.items() if f"{name}={value}" != said and len(value) < 20}
+    assert {name: window.asked(name) for name in readable} == readable
     assert [said.replace("_", "") in box.replace("_", "").replace("`", "") for box in window.said] == [True]
     assert window.question.skill in SKILLS
     assert not window.app.error
