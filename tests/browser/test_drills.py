@@ -81,6 +81,7 @@ def test_a_drill_is_walked_through_by_keyboard_alone(visit: Visit, site: str, sk
     page.wait_for_function("(before) => !location.search.includes(before)", arg=f"seed={SEED}&")
     expect(page.get_by_role("button", name="Check")).to_be_visible()
     settled(page)
+    page.wait_for_function("document.activeElement.type === 'radio'")  # where the answers are
     expect(page.get_by_role("radio", checked=True).and_(page.locator(".st-key-step-asks *"))).to_have_count(0)
     page.keyboard.press("Enter")
     expect(page.get_by_text("Nothing answered yet.")).to_be_visible()
