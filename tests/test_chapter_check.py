@@ -11,8 +11,8 @@ from streamlit.testing.v1 import AppTest
 from engine.cards import Card, Cards
 from engine.draws import Draws
 from lessons import course, text
-from lessons.card_table import Mark, Mode
 from lessons.asked_once import Task
+from lessons.card_table import Mark, Mode
 from lessons.check_tasks import Check, drawn, draws_of
 from lessons.exercises.points import BringTo, CountPoints, MissingCard, Noughts, PointOrder, Side, WhoWon
 from lessons.kept import TASKS
