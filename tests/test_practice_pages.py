@@ -395,10 +395,13 @@ def test_the_mistake_made_most_comes_first_and_others_can_be_chosen() -> None:
         window.go("drill", skill=skill, seed=str(seed), difficulty="2")
         window.answer(right=False)
     window.go("my-mistakes")
-    links = [link.proto.label for link in window.app.get("page_link")]
-    (most, times), *others = [label.split(" :gray[") for label in links if " time" in label]
+    kinds = [button for button in window.app.button if " time" in button.label]
+    (most, times), *others = [button.label.split(" :gray[") for button in kinds]
     assert window.app.title[0].value == most
     assert all(int(times.split()[0]) >= int(other.split()[0]) for _name, other in others)
+    kinds[-1].click()
+    window.run()
+    assert [window.app.title[0].value] == [name for name, _times in others][-1:]
     window.go("my-mistakes", mistake="choices.NO_SUCH")
     assert any("cannot read" in box for box in window.said)
 
@@ -541,7 +544,7 @@ def test_an_exam_says_nothing_before_the_end_and_then_everything(language: str) 
     sat(window, range(1, 21), wrong=(3, 5))
     assert window.asked("number") == "result"
     assert window.app.title[0].value == translate("{right} of {count} right", language, right=18, count=20)
-    signs = [link.proto.label for link in window.app.get("page_link")]
+    signs = [button.label for button in window.app.button if str(button.key).startswith("exam-row-")]
     assert [f":material/close: {translate('wrong', language)}" in label for label in signs] == [
         number in (3, 5) for number in range(1, 21)
     ]
@@ -550,7 +553,9 @@ def test_an_exam_says_nothing_before_the_end_and_then_everything(language: str) 
     paper = next(str(one.proto.body) for one in window.app.get("html") if "<section" in str(one.proto.body))
     assert translate("has answered {right} of {count} questions right.", language, right=18, count=20) in paper
     assert f"{datetime.now(UTC).year}" in paper
-    window.go("exam", seed="7", number="3")
+    window.press("result")
+    window.press("row-3")
+    assert window.asked("number") == "3"
     assert window.app.error
     question = exam.questions(7)[2]
     assert answer_text(question.task, question.task.choice(wrong(question)).answer, language) in window.words
