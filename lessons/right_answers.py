@@ -68,7 +68,7 @@ def right_answer(judge: Judge, given: object, offer: Offer) -> object | None:
         case frozenset():
             whole = [one for one in offer.others if isinstance(one, frozenset)]
             single = [one for one in offer.others if not isinstance(one, frozenset)]
-            tried = chain(whole, map(frozenset, filter(None, _near(single, tuple(given)))))
+            tried = chain(whole, filter(None, map(frozenset, _near(single, tuple(given)))))  # none is no answer
         case Card():
             tried = offer.cards
         case bool():

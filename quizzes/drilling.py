@@ -13,7 +13,7 @@ import streamlit as st
 from lessons import session
 from lessons.session import _
 from lessons.text import N_
-from quizzes import logbook
+from quizzes import figures, logbook
 from quizzes.pools import Pool, pool_named
 from quizzes.question import DIFFICULTIES, Attempt, Question, grade, like, make
 from quizzes.skills import SKILLS
@@ -76,10 +76,11 @@ def _question(pool: Pool, before: Drilled | None) -> tuple[Question, list[str]]:
     unread += [f"difficulty={level}"] if level is not None and not known else []
     if seed is None and before:
         return before.question, unread
-    if seed is None or not known or skill not in pool.skills:
-        last = pool.skills[pool.skills.index(skill) - 1] if skill in pool.skills else None
+    last = pool.skills[pool.skills.index(skill) - 1] if skill in pool.skills else None
+    if seed is None:
         return _fresh(pool, last), unread
-    return make(skill, seed, int(level or 1)), unread
+    asked = pool.after(last)
+    return make(asked, seed, int(level) if known and level else _level_of(asked)), unread
 
 
 def _fresh(pool: Pool, last: str | None) -> Question:
@@ -89,6 +90,10 @@ def _fresh(pool: Pool, last: str | None) -> Question:
 def _level() -> int | None:
     """The difficulty that the learner wants; None for the one that follows."""
     return st.session_state.get(f"{_LEVEL} kept") or None
+
+
+def _level_of(skill: str) -> int:
+    return _level() or figures.difficulty(logbook.practice(), skill)
 
 
 def _write(pool: Pool, question: Question) -> None:

@@ -156,7 +156,13 @@ def row(exam: Exam, number: int) -> None:
     title = _(SKILLS[questions(exam.seed)[number - 1].skill].title)
     said = _("not answered") if answer is None else _("right") if answer.right else _("wrong")
     sign = ":material/check:" if answer and answer.right else ":material/close:"
-    frame.link("exam", f"{number}. {title} :gray[{sign} {said}]", icon=False, seed=str(exam.seed), number=str(number))
+    st.button(
+        f"{number}\\. {title} :gray[{sign} {said}]",
+        key=f"exam-row-{number}",
+        width="stretch",
+        on_click=examining.go_to,  # a link to the page that one is on would leave the address as it is
+        args=(number,),
+    )
 
 
 def printed(exam: Exam) -> None:

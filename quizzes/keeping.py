@@ -37,14 +37,15 @@ _REFUSED = {
 }
 
 
-def say_what_came_of_it() -> None:
-    """Say what the last press has done."""
+def _say_what_came_of_it() -> None:
+    """Say what the last press has done, where the buttons are."""
     if said := st.session_state.pop(_SAID, ""):
         st.info(said, icon=":material/info:")
 
 
 def everything() -> None:
     """All that can be done, each behind its own button."""
+    _say_what_came_of_it()
     if not logbook.lasting():
         st.markdown(_("This browser brings no cookie, so your progress lasts as long as this page is open."))
     with st.container(key="progress-keeping", horizontal=True):

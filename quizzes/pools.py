@@ -73,9 +73,9 @@ def pool_named(parts: Callable[[str], str | None], practice: Practice) -> tuple[
 
     A mistake goes before a group, and a group before a skill: there the skill is that of the open question.
 
-    >>> pool, unread = pool_named({"group": "values", "skill": "ramsch"}.get, Practice())
+    >>> pool, unread = pool_named({"group": "values", "skill": "tarot"}.get, Practice())
     >>> pool.title, unread
-    ('Game value', ['skill=ramsch'])
+    ('Game value', ['skill=tarot'])
     """
     makers: tuple[tuple[str, Callable[[str], Pool | None]], ...] = (
         ("mistake", lambda mistake: Pool.of_mistake(mistake, practice)),

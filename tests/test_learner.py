@@ -15,6 +15,7 @@ from lessons import course, learner, text
 from lessons.kept import TASKS, CheckDone, Entry, NotKept, StepDone
 from lessons.learner import COOKIE, valid_id
 from quizzes import progress
+from quizzes.attempts import Practice
 from quizzes.progress import Database
 
 APP = str(Path(__file__).resolve().parent.parent / "app.py")
@@ -171,6 +172,10 @@ class Moody:
     def forget(self, _learner: str) -> None:
         self._maybe()
         self.entries.clear()
+
+    def practice(self, _learner: str) -> Practice:
+        self._maybe()
+        return Practice()
 
     def _maybe(self) -> None:
         if self.fails:

@@ -155,6 +155,11 @@ def test_german_suits_are_named_as_they_lie_on_the_table(language: str) -> None:
     assert prompt(window.question.task, language, Pack.GERMAN) in [heading.value for heading in window.app.header]
 
 
+def test_a_seed_alone_is_enough_for_a_question() -> None:
+    window = Window("drill", skill="value", seed="3")
+    assert (window.question.skill, window.question.seed, window.question.difficulty) == ("value", 3, 1)
+
+
 def test_who_leaves_a_drill_finds_question_answer_and_score_again() -> None:
     window = Window("drill", group="values", seed="3", difficulty="2", skill="value")
     question = window.answer(right=False)
@@ -191,8 +196,10 @@ def test_back_shows_an_earlier_question_with_its_answer() -> None:
         ({"group": "values", "skill": "tarot", "seed": "3", "difficulty": "1"}, "skill=tarot"),
     ],
 )
-def test_a_bad_address_is_answered_kindly_with_another_question(query: dict[str, str], said: str) -> None:
+def test_a_bad_address_is_answered_kindly_and_the_rest_of_it_holds(query: dict[str, str], said: str) -> None:
     window = Window("drill", "en", Pack.FRENCH, **query)
+    readable = {name: value for name, value in query.items() if f"{name}={value}" != said and len(value) < 20}
+    assert {name: window.asked(name) for name in readable} == readable
     assert [said.replace("_", "") in box.replace("_", "").replace("`", "") for box in window.said] == [True]
     assert window.question.skill in SKILLS
     assert not window.app.error
@@ -389,10 +396,13 @@ def test_the_mistake_made_most_comes_first_and_others_can_be_chosen() -> None:
         window.go("drill", skill=skill, seed=str(seed), difficulty="2")
         window.answer(right=False)
     window.go("my-mistakes")
-    links = [link.proto.label for link in window.app.get("page_link")]
-    (most, times), *others = [label.split(" :gray[") for label in links if " time" in label]
+    kinds = [button for button in window.app.button if " time" in button.label]
+    (most, times), *others = [button.label.split(" :gray[") for button in kinds]
     assert window.app.title[0].value == most
     assert all(int(times.split()[0]) >= int(other.split()[0]) for _name, other in others)
+    kinds[-1].click()
+    window.run()
+    assert [window.app.title[0].value] == [name for name, _times in others][-1:]
     window.go("my-mistakes", mistake="choices.NO_SUCH")
     assert any("cannot read" in box for box in window.said)
 
@@ -535,7 +545,7 @@ def test_an_exam_says_nothing_before_the_end_and_then_everything(language: str) 
     sat(window, range(1, 21), wrong=(3, 5))
     assert window.asked("number") == "result"
     assert window.app.title[0].value == translate("{right} of {count} right", language, right=18, count=20)
-    signs = [link.proto.label for link in window.app.get("page_link")]
+    signs = [button.label for button in window.app.button if str(button.key).startswith("exam-row-")]
     assert [f":material/close: {translate('wrong', language)}" in label for label in signs] == [
         number in (3, 5) for number in range(1, 21)
     ]
@@ -544,7 +554,9 @@ def test_an_exam_says_nothing_before_the_end_and_then_everything(language: str) 
     paper = next(str(one.proto.body) for one in window.app.get("html") if "<section" in str(one.proto.body))
     assert translate("has answered {right} of {count} questions right.", language, right=18, count=20) in paper
     assert f"{datetime.now(UTC).year}" in paper
-    window.go("exam", seed="7", number="3")
+    window.press("result")
+    window.press("row-3")
+    assert window.asked("number") == "3"
     assert window.app.error
     question = exam.questions(7)[2]
     assert answer_text(question.task, question.task.choice(wrong(question)).answer, language) in window.words

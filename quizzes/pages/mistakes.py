@@ -36,7 +36,12 @@ def choices(shown: Slip) -> None:
             with st.container(
                 key=f"{'here' if slip is shown else 'kind'}-{slip.mistake.replace('.', '-')}", width="content"
             ):
-                frame.link("my-mistakes", f"{name} :gray[{times}]", icon=False, mistake=slip.mistake)
+                st.button(
+                    f"{name} :gray[{times}]",
+                    key=f"mistakes-{slip.mistake.replace('.', '-')}",
+                    on_click=session.write,  # a link to the page that one is on would leave the address as it is
+                    kwargs={"mistake": slip.mistake},
+                )
 
 
 def example(slip: Slip) -> None:

@@ -89,7 +89,6 @@ days = figures.streak(practice, today)
 frame.title_row(
     "", _("Progress"), note=_n("{n} day of practice lately", "{n} days of practice lately", days) if days else ""
 )
-keeping.say_what_came_of_it()
 if not total.asked and not kept.last:
     st.markdown(_("Nothing here yet. What you learn and practise will be, from the first answer on."))
     frame.link("practise")
