@@ -181,13 +181,16 @@ def test_who_misses_pays_for_all_that_was_said(difficulty: int) -> None:
         game = task.settling
         assert names(right) == levels(str(game.contract)[1:], game.points, game.tricks)
         assert score(game) < 0
+        assert game.contract.schneider, "something was announced that can be missed"
+        assert game.points < 90 or game.contract.schwarz
 
 
 def test_announcements_are_missed_by_more_and_more() -> None:
     said = {
-        level: {str(task.settling.contract)[1:] for task in tasks("failed-announcement", level)} for level in (1, 2)
+        level: {str(task.settling.contract)[1:] for task in tasks("failed-announcement", level)}
+        for level in DIFFICULTIES
     }
-    assert said == {1: {"h", "hs", "hz"}, 2: {"hs", "hz", "o"}}
+    assert said == {1: {"hs", "hz"}, 2: {"hz", "o"}, 3: {"hs", "hz", "o"}}
     assert any(task.settling.points <= 30 for task in tasks("failed-announcement", 3))
     assert all(task.settling.points > 30 for task in tasks("failed-announcement", 2))
 

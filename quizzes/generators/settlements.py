@@ -70,17 +70,17 @@ def _bid(draws: Draws, contract: Contract, held: Held, points: int, tricks: int 
 
 _TOP = tuple(Cards.parse("CJ SJ HJ"))
 _MISSED: dict[int, tuple[tuple[str, range, int | None], ...]] = {
-    1: (("hs", range(61, 90), None), ("h", LOST, None), ("hz", range(100, 117), 9)),
-    2: (("hs", LOST, None), ("hz", range(91, 110), 8), ("hz", WON, None), ("o", range(100, 117), 9)),
-    3: (("h", OWN_SCHNEIDER, None), ("hs", OWN_SCHNEIDER, None), ("hz", LOST, None), ("o", WON, None)),
+    1: (("hs", range(61, 90), None), ("hs", LOST, None), ("hz", range(100, 117), 9)),
+    2: (("hz", range(91, 110), 8), ("hz", WON, None), ("o", range(100, 117), 9)),
+    3: (("hs", OWN_SCHNEIDER, None), ("hz", LOST, None), ("o", WON, None)),
 }
 
 
 def failed_announcement(draws: Draws, difficulty: int) -> PayLevels:
     """An announcement that failed: which levels are paid for?
 
-    Difficulty 1: Schneider or Schwarz missed by a little, or a Hand game lost with nothing announced. 2: missed by
-    more, and ouvert. 3: missed by far: lost as well, and Schneider oneself, announced or not.
+    Difficulty 1: Schneider missed, or Schwarz by a single trick. 2: Schwarz missed by more, and ouvert. 3: missed by
+    far: lost as well, and Schneider oneself.
     """
     announced, ends, tricks = draws.choice(_MISSED[difficulty])
     top = _TOP[:3] if tricks else _TOP[:1] if announced in ("hz", "o") else ()
