@@ -29,7 +29,7 @@ PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
 
 REST = 5
 """Seconds for which a database is left alone that has kept somebody waiting for more than ``SLOW`` and then failed:
-nobody has to wait for it at every click, and it can recover."""
+nobody has to wait for it at every click, and it can recover. Where only writing has failed it can still be read."""
 
 SLOW = 1
 
@@ -45,7 +45,7 @@ class Connections:
 
     def __init__(self, url: str) -> None:
         self._ready = False
-        self._rests_until = 0.0
+        self._rests_until = {READS: 0.0, WRITES: 0.0}
         self._writing = Lock()
         with as_not_kept():
             # The name that many hosts give is one that SQLAlchemy does not know.
@@ -65,20 +65,14 @@ class Connections:
     @contextmanager
     def transaction(self, kind: str) -> Iterator[sa.Connection]:
         """One transaction of this kind, in a schema of the newest version."""
-        started = monotonic()
-        if started < self._rests_until:
+        needed = (READS,) if kind == READS else (READS, WRITES)  # what cannot be read cannot be written either
+        if any(monotonic() < self._rests_until[each] for each in needed):
             raise NotKept("the database has failed just now")
         ready, self._ready = self._ready, False  # after a failure it is looked at anew
-        try:
-            with as_not_kept():
-                if not ready:
-                    self._make_ready()
-                with self._begun(kind) as connection:
-                    yield connection
-        except NotKept:
-            if monotonic() - started >= SLOW:
-                self._rests_until = monotonic() + REST
-            raise
+        if not ready:
+            self._make_ready()
+        with self._begun(kind) as connection:
+            yield connection
         self._ready = True
 
     def close(self) -> None:
@@ -96,12 +90,18 @@ class Connections:
 
     @contextmanager
     def _begun(self, kind: str) -> Iterator[sa.Connection]:
-        with (
-            self._engine.connect().execution_options(kind=kind) as connection,
-            self._turn() if connection.dialect.name == "sqlite" and kind != READS else nullcontext(),
-            connection.begin(),
-        ):
-            yield connection
+        started, fails = monotonic(), READS  # who is not answered at all can do nothing
+        try:
+            with as_not_kept(), self._engine.connect().execution_options(kind=kind) as connection:
+                fails = READS if kind == READS else WRITES
+                in_turn = connection.dialect.name == "sqlite" and kind != READS
+                with self._turn() if in_turn else nullcontext(), connection.begin():
+                    yield connection
+        except NotKept as error:
+            if monotonic() - started >= SLOW:
+                gone = getattr(error.__cause__, "connection_invalidated", False)
+                self._rests_until[READS if gone else fails] = monotonic() + REST
+            raise
 
     @contextmanager
     def _turn(self) -> Iterator[None]:

@@ -72,12 +72,28 @@ def test_a_database_that_kept_somebody_waiting_in_vain_is_left_alone_for_a_while
     with file.locked(), pytest.raises(NotKept, match="locked"):
         database.add_attempts(ANNA, attempts(1))
     clock += connections.REST - 1
-    for use in (database.load, database.practice, lambda who: database.add_attempts(who, attempts(1))):
-        with pytest.raises(NotKept, match="just now"):
-            use(ANNA)
+    with pytest.raises(NotKept, match="just now"):
+        database.add_attempts(ANNA, attempts(1))
+    assert database.load(ANNA) == DONE, "what cannot be written just now can be read"
+    assert database.practice(ANNA).recent == {}
     clock += 1
     assert database.add_attempts(ANNA, attempts(1)) == attempts(1)
     assert database.load(ANNA) == DONE
+
+
+def test_a_database_that_did_not_answer_at_all_is_left_alone_by_readers_too(
+    file: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connections, "SLOW", 0)
+    database = file.opened()
+    database.add(ANNA, DONE)
+    with monkeypatch.context() as away:
+        away.setattr(connections, "PRAGMAS", ("no such thing",))
+        with pytest.raises(NotKept, match="syntax"):
+            database.add(ANNA, DONE)
+    for use in (database.load, database.practice, lambda who: database.add_attempts(who, attempts(1))):
+        with pytest.raises(NotKept, match="just now"):
+            use(ANNA)
 
 
 def test_who_only_reads_does_not_wait_for_who_writes(file: Place, monkeypatch: pytest.MonkeyPatch) -> None:
