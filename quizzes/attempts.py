@@ -20,6 +20,9 @@ MODES = ("drill", "minute", "exam", "review", "mistakes")
 FOLLOWED = ("drill", "review", "mistakes")
 """Those in which the difficulty follows the learner; the others have one of their own."""
 
+HANDED_IN = "exam"
+"""What stands in the place of the skill where an exam was handed in: no question, so no figure counts it."""
+
 LONGEST = 1000
 """The most characters of an answer's code."""
 
@@ -144,6 +147,8 @@ class Practice:
 
     def _count(self, attempt: Attempted) -> None:
         """Add the attempt, while nobody else has seen this practice yet."""
+        if attempt.skill == HANDED_IN:
+            return
         group = Group(attempt.at.date(), attempt.skill, attempt.difficulty, attempt.mistake)
         self.counts[group] = self.counts.get(group, 0) + 1
         if attempt.mistake is not None:

@@ -12,6 +12,9 @@ from quizzes.question import SEEDS, Question, make
 from quizzes.skills import SKILLS, Group
 
 QUESTIONS = 20
+ENOUGH = 12
+"""With fewer right answers than this there is more to learn from the wrong ones than to print."""
+
 NUMBERS = 1_000_000
 """New exams are numbered below this, so that a number can be told to somebody else."""
 
@@ -46,15 +49,23 @@ def run_of(seed: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Exam:
-    """One exam of a learner: its seed, and the answers to its questions as far as they are given."""
+    """One exam of a learner: its seed, the answers to its questions as far as they are given, whether it is over."""
 
     seed: int
     answers: tuple[Attempted | None, ...]
+    handed_in: bool = False
 
     @property
     def open(self) -> tuple[int, ...]:
         """The numbers, from 1, of the questions that are not answered yet."""
         return tuple(number for number, answer in enumerate(self.answers, start=1) if answer is None)
+
+    @property
+    def wrong(self) -> tuple[int, ...]:
+        """The numbers of the questions that went wrong or were left open."""
+        return tuple(
+            number for number, answer in enumerate(self.answers, start=1) if answer is None or not answer.right
+        )
 
     @property
     def right(self) -> int:

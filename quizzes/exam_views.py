@@ -11,7 +11,7 @@ from lessons.session import _, _n
 from lessons.stages import Stage
 from quizzes import ask, examining
 from quizzes.certificate import certificate
-from quizzes.exam import QUESTIONS, Exam, questions, run_of
+from quizzes.exam import ENOUGH, QUESTIONS, Exam, questions, run_of
 from quizzes.examining import CERTIFICATE, RESULT
 from quizzes.print_button import print_button
 from quizzes.skills import SKILLS
@@ -51,6 +51,8 @@ def ways(exam: Exam, number: int) -> None:
             args=(place,),
             disabled=not 1 <= place <= QUESTIONS,
         )
+    if not exam.open:
+        return  # then handing in is what the page offers first
     with st.popover(_("Hand in"), type="tertiary", icon=":material/task:", key="exam-hand-in"):
         left = len(exam.open)
         st.markdown(
@@ -73,6 +75,7 @@ def asked(exam: Exam, number: int) -> None:
         run=run_of(exam.seed),
         go_on=lambda: examining.count(number),
         counted=lambda _attempt: examining.count(number),
+        closed=lambda: examining.handed_in(exam.seed) is not None,
     )
     if task.done and number in exam.open:  # answered in another window
         exam = examining.known(number)
@@ -89,8 +92,13 @@ def asked(exam: Exam, number: int) -> None:
         with words:
             st.header(task.scene.asks, anchor=False)
             st.info(_("Your answer is kept. You will see it at the end."), icon=":material/inventory:")
+            if not exam.open:
+                st.markdown(_("All questions are answered. Hand in when you are ready."))
             with st.container(key="step-actions"):
-                st.button(_("Next"), key="exam-act", type="primary", on_click=task.go_on)
+                if exam.open:
+                    st.button(_("Next"), key="exam-act", type="primary", on_click=task.go_on)
+                else:
+                    st.button(_("Hand in"), key="exam-handed", type="primary", on_click=examining.hand_in)
             with st.container(key="step-ways", horizontal=True):
                 ways(exam, number)
     step_frame.arrive(task.key)
@@ -123,15 +131,8 @@ def result(exam: Exam) -> None:
     st.html(ask.ASSETS / "drill.css")
     frame.title_row(_("Exam {seed}", seed=exam.seed), _("{right} of {count} right", right=exam.right, count=QUESTIONS))
     with st.container(key="step-actions", horizontal=True):
-        if len(exam.open) < QUESTIONS:
-            st.button(
-                _("Certificate"),
-                key="exam-certificate",
-                type="primary",
-                icon=":material/workspace_premium:",
-                on_click=examining.go_to,
-                args=(CERTIFICATE,),
-            )
+        for way in (certificate_way, wrong_way) if exam.right >= ENOUGH else (wrong_way, certificate_way):
+            way(exam)
         st.button(_("Another exam"), key="exam-again", icon=":material/shuffle:", on_click=examining.begin)
     with st.container(key="practise-skills"):
         for first in range(0, QUESTIONS, 10):
@@ -148,6 +149,31 @@ def result(exam: Exam) -> None:
         else f"?seed={exam.seed}",
         language=None,
     )
+
+
+def certificate_way(exam: Exam) -> None:
+    """To the certificate, if there is anything to certify."""
+    if len(exam.open) < QUESTIONS:
+        st.button(
+            _("Certificate"),
+            key="exam-certificate",
+            type="primary" if exam.right >= ENOUGH else "secondary",
+            icon=":material/workspace_premium:",
+            on_click=examining.go_to,
+            args=(CERTIFICATE,),
+        )
+
+
+def wrong_way(exam: Exam) -> None:
+    """To the first question that went wrong."""
+    if exam.wrong:
+        st.button(
+            _("See what went wrong"),
+            key="exam-wrong",
+            type="secondary" if exam.right >= ENOUGH else "primary",
+            on_click=examining.go_to,
+            args=(exam.wrong[0],),
+        )
 
 
 def row(exam: Exam, number: int) -> None:

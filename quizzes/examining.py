@@ -2,6 +2,8 @@
 
 An answer is written into the log when it is given, and then it stands, as with ink: so no reload and no lost connection
 costs one. A question can be left open and taken up later; nothing is said about any before the exam is handed in.
+That it is handed in stands in the log too, under the skill ``HANDED_IN`` with the exam's seed: whoever has seen the
+solutions answers nothing more, neither later nor in another window.
 """
 
 from __future__ import annotations
@@ -12,7 +14,8 @@ import streamlit as st
 
 from lessons import session
 from quizzes import logbook
-from quizzes.exam import NUMBERS, QUESTIONS, Exam, questions
+from quizzes.attempts import HANDED_IN, Attempted
+from quizzes.exam import NUMBERS, QUESTIONS, Exam, questions, run_of
 
 _KEY = "drill exam"
 RESULT, CERTIFICATE = "result", "certificate"
@@ -31,22 +34,22 @@ def seed_asked() -> int | None:
 def opened(seed: int) -> Exam:
     """The exam with this seed and the answers that were given to it, on this visit or an earlier one."""
     kept = st.session_state.setdefault(_KEY, {})
-    if kept.get("seed") != seed:
-        kept.clear()
+    over = handed_in(seed)
+    if (kept.get("seed"), kept.get("over")) != (seed, over):
         answers = [logbook.first_answer(one.skill, one.difficulty, one.seed) for one in questions(seed)]
-        kept.update(seed=seed, answers=answers, handed_in=False)
-    return Exam(seed, tuple(kept["answers"]))
+        kept.update(seed=seed, over=over, answers=answers)
+    return _known()
 
 
-def handed_in(exam: Exam) -> bool:
-    """Whether nothing more is answered: all is, or the learner has handed in what there is."""
-    return not exam.open or bool(st.session_state[_KEY]["handed_in"])
+def handed_in(seed: int) -> Attempted | None:
+    """The entry in the log that says when the exam with this seed was handed in; None when it was not."""
+    return logbook.first_answer(HANDED_IN, 1, seed)
 
 
 def place_asked(exam: Exam) -> str | None:
     """The number of a question, ``RESULT`` or ``CERTIFICATE`` as the address asks for; None before it has begun."""
     asked = st.query_params.get("number")
-    finished = handed_in(exam)
+    finished = exam.handed_in
     if asked in [str(number) for number in range(1, QUESTIONS + 1)]:
         return asked
     if asked in (RESULT, CERTIFICATE) and finished:
@@ -55,6 +58,8 @@ def place_asked(exam: Exam) -> str | None:
         session.say_unread([f"number={asked}"])
     if finished:
         return RESULT
+    if not exam.open:
+        return str(QUESTIONS)
     return str(exam.open[0]) if asked is not None or len(exam.open) < QUESTIONS else None
 
 
@@ -63,7 +68,15 @@ def known(number: int) -> Exam:
     kept = st.session_state[_KEY]
     question = questions(kept["seed"])[number - 1]
     kept["answers"][number - 1] = logbook.first_answer(question.skill, question.difficulty, question.seed)
-    return Exam(kept["seed"], tuple(kept["answers"]))
+    return _known()
+
+
+def _known() -> Exam:
+    kept = st.session_state[_KEY]
+    over: Attempted | None = kept["over"]
+    # The same questions can be met in a drill: what is answered there later is no answer to the exam.
+    answers = (one if one is None or over is None or one.at <= over.at else None for one in kept["answers"])
+    return Exam(kept["seed"], tuple(answers), over is not None)
 
 
 # --- In callbacks ------------------------------------------------------------------------------------------------
@@ -80,12 +93,16 @@ def go_to(place: int | str) -> None:
 
 
 def count(number: int) -> None:
-    """Take over the answer to a question, which is in the log already, and go to the next open one."""
+    """Take over the answer to a question, which is in the log already, and go to the next open one.
+
+    After the last of them it stays where it is, for a last look before handing in.
+    """
     exam = known(number)
-    go_to(exam.after(number) or RESULT)
+    go_to(exam.after(number) or number)
 
 
 def hand_in() -> None:
     """Hand in, whatever is still open."""
-    st.session_state[_KEY]["handed_in"] = True
+    seed = st.session_state[_KEY]["seed"]
+    logbook.record(skill=HANDED_IN, seed=seed, difficulty=1, given="", mistake=None, mode="exam", run=run_of(seed))
     go_to(RESULT)

@@ -16,7 +16,7 @@ from io import StringIO
 from typing import Any
 
 from lessons.kept import TASKS, CheckDone, Entry, StepDone, TaskAnswered
-from quizzes.attempts import SEEDS, Attempted
+from quizzes.attempts import HANDED_IN, SEEDS, Attempted
 
 VERSION = 1
 MOST_BYTES = 16 << 20
@@ -104,11 +104,13 @@ def _lines(rows: Iterable[Sequence[object]]) -> Iterable[str]:
 
 
 def to_csv(attempts: Iterable[Attempted]) -> str:
-    """The attempts, a line each. No cell is one that a spreadsheet would compute."""
+    """The answers, a line each. No cell is one that a spreadsheet would compute."""
     written = StringIO()
     lines = csv.writer(written)
     lines.writerow(["time (UTC)", "skill", "difficulty", "seed", "answer", "right", "mistake", "mode", "run"])
     for one in attempts:
+        if one.skill == HANDED_IN:
+            continue
         at = f"{one.at:%Y-%m-%d %H:%M:%S}"
         kind = [_cell(one.given), "yes" if one.right else "no", one.mistake or "", one.mode, _cell(one.run)]
         lines.writerow([at, _cell(one.skill), one.difficulty, one.seed, *kind])

@@ -537,13 +537,22 @@ def sat(window: Window, numbers: range, *, wrong: tuple[int, ...] = ()) -> None:
         assert not window.app.success
 
 
+def kind_of(window: Window, button: str) -> str:
+    """How a button of an exam looks: primary, secondary or tertiary."""
+    return str(window.app.button(key=f"exam-{button}").proto.type)
+
+
 @each_language
 @pytest.mark.usefixtures("chosen_answers")
 def test_an_exam_says_nothing_before_the_end_and_then_everything(language: str) -> None:
     window = Window("exam", language, seed="7")
     window.press("begin")
     sat(window, range(1, 21), wrong=(3, 5))
+    assert window.asked("number") == "20", "there is a last look"
+    assert kind_of(window, "handed") == "primary"
+    window.press("handed")
     assert window.asked("number") == "result"
+    assert (kind_of(window, "certificate"), kind_of(window, "wrong")) == ("primary", "secondary")
     assert window.app.title[0].value == translate("{right} of {count} right", language, right=18, count=20)
     signs = [button.label for button in window.app.button if str(button.key).startswith("exam-row-")]
     assert [f":material/close: {translate('wrong', language)}" in label for label in signs] == [
@@ -603,9 +612,38 @@ def test_questions_can_be_left_open_and_an_exam_handed_in_early() -> None:
     assert window.asked("number") == "1", "there is no result before the end"
     window.press("handed")
     assert window.app.title[0].value == "1 of 20 right"
-    window.go("exam", seed="7", number="1")
+    assert (kind_of(window, "certificate"), kind_of(window, "wrong")) == ("secondary", "primary")
+    window.press("wrong")
+    assert window.asked("number") == "1"
     assert any("left this question open" in box for box in window.said)
     assert not window.app.error
+
+
+@pytest.mark.usefixtures("chosen_answers")
+def test_what_is_handed_in_stays_handed_in(database: Database) -> None:
+    """Later and in another window too, and no figure takes handing in for an answer."""
+    first, second = (Window("exam", seed="7", number="1") for _ in range(2))
+    first.answer(right=False, question=exam.questions(7)[0])
+    first.press("handed")
+    second.answer(right=True, question=exam.questions(7)[0])
+    second.go("exam", seed="7", number="2")
+    assert any("left this question open" in box for box in second.said)
+    later = Window("exam", seed="7")
+    assert (later.asked("number"), later.app.title[0].value) == ("result", "0 of 20 right")
+    practice = database.practice(ANNA)
+    assert figures.total(practice) == figures.Score(1, 0)
+    assert len(figures.slips(practice)) == 1
+    assert len(exports.to_csv(database.history(ANNA).attempts).splitlines()) == 2
+
+
+@pytest.mark.usefixtures("chosen_answers")
+def test_an_answer_after_handing_in_elsewhere_comes_too_late(database: Database) -> None:
+    first, second = (Window("exam", seed="7", number="2") for _ in range(2))
+    first.press("handed")
+    second.answer(right=True, question=exam.questions(7)[1])
+    assert figures.total(database.practice(ANNA)) == figures.Score(0, 0)
+    second.go("exam", seed="7", number="result")
+    assert second.app.title[0].value == "0 of 20 right"
 
 
 def test_the_same_number_brings_the_same_questions_to_everyone() -> None:
@@ -735,6 +773,20 @@ def test_a_minute_is_deleted_too() -> None:
     assert "minute-start" in {button.key for button in window.app.button}
 
 
+@pytest.mark.parametrize("reading", ["practise", "progress"])
+@pytest.mark.usefixtures("database")
+def test_what_another_window_has_deleted_is_not_shown_again(reading: str) -> None:
+    window = Window("drill", skill="value", seed="4", difficulty="2")
+    window.answer(right=False)
+    other = Window("progress")
+    other.press("forget")
+    window.go(reading)
+    window.go("drill", skill="value", seed="4", difficulty="2")
+    assert window.label == "Check"
+    assert not window.app.error
+    assert window.note == ""
+
+
 # --- When the store fails ----------------------------------------------------------------------------------------
 
 
@@ -767,6 +819,24 @@ def test_practice_goes_on_when_nothing_can_be_saved_and_says_so_once(language: s
             in window.said
         )
     assert len(window.app.get("plotly_chart")) == 2
+
+
+UNREAD = "What is kept of you cannot be read just now. Here is what this page knows."
+
+
+@pytest.mark.parametrize("slug", ["practise", "progress"])
+def test_what_cannot_be_read_is_not_said_to_be_nothing(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as broken:
+        broken.setattr(progress, "store", Broken)
+        broken.setattr(learner, "learner_id", lambda: ANNA)
+        window = Window(slug)
+        assert UNREAD in window.said
+        assert "Nothing" not in window.words
+        database = Database("sqlite://")
+        broken.setattr(progress, "store", lambda: database)
+        window.run()
+        assert UNREAD not in window.said
+        assert "Nothing" in window.words
 
 
 @pytest.mark.parametrize("slug", [lesson.slug for lesson in course.PRACTICE])

@@ -15,7 +15,7 @@ elif place == RESULT:
     exam_views.result(exam)
 elif place == CERTIFICATE:
     exam_views.printed(exam)
-elif examining.handed_in(exam):
+elif exam.handed_in:
     exam_views.looked_at(exam, int(place))
 else:
     exam_views.asked(exam, int(place))
