@@ -29,13 +29,17 @@ _NOT_KEPT = N_("Your progress cannot be saved just now. It holds until you close
 
 @dataclass(slots=True)
 class _Book:
-    """What the session knows: all that is kept, and the entries that the store has not taken yet."""
+    """What the session knows: all that is kept, and the entries that the store has not taken yet.
+
+    ``said``: that the store fails. ``read``: whether what is kept could be read when that was last tried.
+    """
 
     learner: str = ""
     open: Callable[[], Store] | None = None
     kept: Kept = field(default_factory=Kept)
     waiting: list[Entry] = field(default_factory=list)
     said: bool = False
+    read: bool = True
 
 
 def valid_id(text: object) -> str | None:
@@ -89,19 +93,27 @@ def keep(*entries: Entry) -> None:
     _write(book)
 
 
+def readable() -> bool:
+    """Whether what is kept could be read; if not, only what this session has seen is known."""
+    return _book().read
+
+
 def read_again() -> None:
     """Write what waits to be written, and read what other windows have added meanwhile."""
     book = _book()
-    if not (book.open and _write(book)):
+    if not book.open or (not _write(book) and book.read):
         return
     try:
-        now = Kept.of(book.open().load(book.learner))
+        now = Kept.of([*book.open().load(book.learner), *book.waiting])
     except NotKept:
+        book.read = False
         not_kept()
         return
     if book.kept != Kept() == now:  # another window has deleted it all
-        _clear_answers()
-    book.kept, book.said = now, False
+        clear_answers()
+    book.kept, book.read = now, True
+    if not book.waiting:
+        book.said = False
 
 
 def forget() -> bool:
@@ -112,9 +124,15 @@ def forget() -> bool:
             book.open().forget(book.learner)
         except NotKept:
             return False
-    _clear_answers()
+    clear_answers()
     book.kept, book.waiting = Kept(), []
     return True
+
+
+def clear_answers() -> None:
+    """Forget what was answered in this session; what is kept stays."""
+    for key in [key for key in st.session_state if str(key).startswith(_ANSWERS)]:
+        del st.session_state[key]
 
 
 def not_kept() -> None:
@@ -142,12 +160,6 @@ def _write(book: _Book) -> bool:
         return False
     book.waiting, book.said = [], False
     return True
-
-
-def _clear_answers() -> None:
-    """Forget what was answered in this session."""
-    for key in [key for key in st.session_state if str(key).startswith(_ANSWERS)]:
-        del st.session_state[key]
 
 
 def _book() -> _Book:

@@ -26,7 +26,10 @@ _KEY = "logbook"  # ``lessons.learner`` clears it when the learner wants to be f
 
 @dataclass(slots=True)
 class _Book:
-    """What the session knows: what all attempts come to, those it has made, those the store has not taken yet."""
+    """What the session knows: what all attempts come to, those it has made, those the store has not taken yet.
+
+    ``read``: whether what is kept could be read when that was last tried.
+    """
 
     practice: Practice = field(default_factory=Practice)
     answered: dict[tuple[str, int, int], Attempted] = field(default_factory=dict)
@@ -42,6 +45,11 @@ def new_run() -> str:
 def practice() -> Practice:
     """What all attempts of the learner come to."""
     return _book().practice
+
+
+def readable() -> bool:
+    """Whether the attempts that are kept could be read; if not, only those are known that this session has seen."""
+    return learner.who() is None or _book().read
 
 
 def record(*, skill: str, seed: int, difficulty: int, given: str, mistake: str | None, mode: str, run: str) -> bool:
@@ -76,7 +84,7 @@ def first_answer(skill: str, difficulty: int, seed: int) -> Attempted | None:
 def read_again() -> None:
     """Write what waits to be written, and read what other windows and devices have added meanwhile."""
     book = _book()
-    if _write(book) is not None:
+    if _write(book) is not None or not book.read:
         _read(book)
 
 
@@ -160,17 +168,27 @@ def _write(book: _Book) -> tuple[Attempted, ...] | None:
 
 
 def _read(book: _Book) -> None:
+    if learner.who() is None:
+        return
     try:
         who, store = _store()
-        book.practice, book.read = store.practice(who), True
+        now, book.read = store.practice(who), True
     except NotKept:
+        book.read = False
         learner.not_kept()
+        return
+    if book.practice.counts and not (now.counts or book.waiting):  # another window has deleted it all
+        learner.clear_answers()
+        st.session_state[_KEY] = book
+        book.answered = {}
+    for attempt in book.waiting:
+        now = now.after(attempt)
+    book.practice = now
 
 
 def _book() -> _Book:
     if _KEY not in st.session_state:
         st.session_state[_KEY] = _Book()
-        if learner.who() is not None:
-            _read(st.session_state[_KEY])
+        _read(st.session_state[_KEY])
     book: _Book = st.session_state[_KEY]
     return book

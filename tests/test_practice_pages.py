@@ -826,17 +826,16 @@ UNREAD = "What is kept of you cannot be read just now. Here is what this page kn
 
 @pytest.mark.parametrize("slug", ["practise", "progress"])
 def test_what_cannot_be_read_is_not_said_to_be_nothing(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    with monkeypatch.context() as broken:
-        broken.setattr(progress, "store", Broken)
-        broken.setattr(learner, "learner_id", lambda: ANNA)
-        window = Window(slug)
-        assert UNREAD in window.said
-        assert "Nothing" not in window.words
-        database = Database("sqlite://")
-        broken.setattr(progress, "store", lambda: database)
-        window.run()
-        assert UNREAD not in window.said
-        assert "Nothing" in window.words
+    stores: list[object] = [Broken()]
+    monkeypatch.setattr(progress, "store", lambda: stores[-1])
+    monkeypatch.setattr(learner, "learner_id", lambda: ANNA)
+    window = Window(slug)
+    assert UNREAD in window.said
+    assert "Nothing" not in window.words
+    stores.append(Database("sqlite://"))
+    window.run()
+    assert UNREAD not in window.said
+    assert "Nothing" in window.words
 
 
 @pytest.mark.parametrize("slug", [lesson.slug for lesson in course.PRACTICE])

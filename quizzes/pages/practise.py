@@ -49,7 +49,11 @@ def group(which: Group, rows: tuple[Row, ...]) -> None:
 st.html(ask.ASSETS / "drill.css")
 note = _("{right} of {asked} right", right=total.right, asked=total.asked) if total.asked else ""
 frame.title_row("", _("Practise"), note=note)
-if not total.asked:
+if not logbook.readable():
+    st.info(
+        _("What is kept of you cannot be read just now. Here is what this page knows."), icon=":material/cloud_off:"
+    )
+elif not total.asked:
     st.markdown(_("Nothing practised yet: a fine moment to begin. Here you will see what you know."))
 if st.button(going_on(), type="primary", icon=":material/arrow_forward:", icon_position="right", key="practise-go"):
     st.switch_page(course.lesson_of(step.page).script, query_params=dict(step.address) or None)

@@ -89,7 +89,11 @@ days = figures.streak(practice, today)
 frame.title_row(
     "", _("Progress"), note=_n("{n} day of practice lately", "{n} days of practice lately", days) if days else ""
 )
-if not total.asked and not kept.last:
+if not (learner.readable() and logbook.readable()):
+    st.info(
+        _("What is kept of you cannot be read just now. Here is what this page knows."), icon=":material/cloud_off:"
+    )
+elif not total.asked and not kept.last:
     st.markdown(_("Nothing here yet. What you learn and practise will be, from the first answer on."))
     frame.link("practise")
 left, right = st.columns(2, gap="large")
