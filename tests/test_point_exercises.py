@@ -124,6 +124,13 @@ def test_a_wrong_sum_tells_how_it_was_counted(pile: str, given: int, mistake: Mi
     assert CountPoints(cards(pile)).judge(given).mistake is mistake
 
 
+@pytest.mark.parametrize(
+    ("pile", "said"), [("HA HT CJ", "jack. It counts 2."), ("HA HT CJ SJ HJ DJ", "4 jacks. Each counts 2, together 8.")]
+)
+def test_the_jacks_left_out_are_told_with_what_they_come_to(pile: str, said: str) -> None:
+    assert said in remark(CountPoints(cards(pile)).judge(21), "en", Pack.FRENCH)
+
+
 def test_only_the_sum_is_right() -> None:
     for task in [*drawn(CountPoints.trick), *drawn(CountPoints.pile)]:
         assert [given for given in range(DECK.points + 1) if task.judge(given).right] == [task.points]

@@ -219,7 +219,7 @@ class SkatCounts:
             return Finding(CountMistake.ONLY_THE_SKAT, bad=self.pile)
         if bent := miscounted(tuple(self.pile | self.skat), given):
             mistake, counted = bent
-            return Finding(mistake, values={"given": given, "counted": counted})
+            return Finding(mistake, values={"given": given, "points": self.points, "counted": counted})
         return Finding(CountMistake.TOO_FEW if given < self.points else CountMistake.TOO_MANY, values={"given": given})
 
 

@@ -31,7 +31,6 @@ _WORDS: dict[Enum, str] = {
         "Not quite: the {card} counts {card_points}, the {other} {other_points}. More points come first."
     ),
     Mistake.CARDS_COUNTED: N_("Not quite: {given} is the number of cards. Add up what each of them counts."),
-    Mistake.JACKS_LEFT_OUT: N_("Not quite: you left out the {jack}. It counts {jack_points}."),
     Mistake.KING_AND_QUEEN_SWAPPED: N_(
         "Not quite: you took {king} and {queen} for each other. "
         "The {king} counts {king_points}, the {queen} {queen_points}."
@@ -119,9 +118,12 @@ def remark(finding: Finding, language: str, pack: Pack) -> str:
     if finding.mistake is None:
         raise ValueError("a right answer has no mistake to remark on")
     values = {**ranks_and_suits(language, pack), **_named(finding, language, pack)}
-    if finding.mistake not in _WORDS:
+    if finding.mistake in (Mistake.NOT_ALL_TAPPED, Mistake.NOUGHT_MISSED):
         return _counted(finding.mistake, int(str(values["missing"])), language)
-    said = translate(_WORDS[finding.mistake], language, **values)
+    if finding.mistake is Mistake.JACKS_LEFT_OUT:
+        said = _jacks_left_out(values, language)
+    else:
+        said = translate(_WORDS[finding.mistake], language, **values)
     counted = finding.values.get("counted")
     if finding.mistake is Mistake.CARDS_COUNTED or not isinstance(counted, tuple):
         return said
@@ -135,6 +137,19 @@ def added(points: Iterable[int]) -> str:
     """How points are added: "11 + 10 + 4 = 25", the most first; noughts are left out."""
     counting = sorted(filter(None, points), reverse=True)
     return f"{' + '.join(map(str, counting))} = {sum(counting)}" if len(counting) > 1 else str(sum(counting))
+
+
+def _jacks_left_out(values: dict[str, object], language: str) -> str:
+    """How many jacks are missing from the sum, and what they come to."""
+    missing = int(str(values["points"])) - int(str(values["given"]))
+    return translate_plural(
+        "Not quite: you left out the {jack}. It counts {jack_points}.",
+        "Not quite: you left out {n} {jacks_word}. Each counts {jack_points}, together {missing}.",
+        missing // Rank.JACK.points,
+        language,
+        missing=missing,
+        **values,
+    )
 
 
 def _counted(mistake: Enum, n: int, language: str) -> str:
