@@ -229,6 +229,20 @@ def test_every_question_and_every_right_answer_has_its_words(language: str) -> N
     assert not any("{" in words for words in said)
 
 
+def test_that_hand_may_be_left_unsaid_is_told_where_a_plain_game_is_possible() -> None:
+    plain, hand = Saying.parse("H"), Saying.parse("Hh")
+    for record, options, said in (
+        (UNTOUCHED, (plain, hand), True),
+        (UNTOUCHED, (hand,), False),
+        (PICKED_UP, (plain,), False),
+    ):
+        assert ("Then Hand does not count." in right_possible(Possible(record, options), "en")) is said
+    task = Possible(UNTOUCHED, (plain, hand))
+    for given, told in ((hand, True), (plain, False)):
+        words = say_remark(task.judge(frozenset({given})), "en", Pack.FRENCH)
+        assert words.endswith("Then Hand does not count.") is told
+
+
 def test_hand_left_unsaid_is_told_to_count_for_nothing() -> None:
     plain = Contract(Game.HEARTS)
     assert "did not say Hand" in contract_told(plain, "en", Pack.FRENCH, looked=False)

@@ -141,7 +141,8 @@ class Possible:
             if one in given and (reason := one.impossible(self.record)):
                 return Finding(reason, values={"saying": one, "looked": self.record.position.looked})
         missed = [one for one in self.options if one in self.wanted - given]
-        return Finding(SayMistake.POSSIBLE_MISSED, values={"saying": missed[0]}) if missed else Finding()
+        values = {"saying": missed[0], "looked": self.record.position.looked} if missed else {}
+        return Finding(SayMistake.POSSIBLE_MISSED, values=values) if missed else Finding()
 
 
 def laid_away(record: Record) -> Record:

@@ -5,7 +5,7 @@ The findings are those of ``lessons.exercises.announcing`` and ``lessons.exercis
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import Enum
 
 from engine.contracts import Contract, Game
@@ -137,7 +137,18 @@ def say_remark(finding: Finding, language: str, pack: Pack) -> str:
     if isinstance(promise := finding.values.get("promise"), Promise):
         whys = _NOT_PROMISED if finding.mistake is SayMistake.NOT_PROMISED else _PROMISED
         named["why"] = translate(whys[promise], language)
-    return translate(_WORDS[finding.mistake], language, **named)
+    said = translate(_WORDS[finding.mistake], language, **named)
+    saying = finding.values.get("saying")
+    if finding.mistake is SayMistake.POSSIBLE_MISSED and isinstance(saying, Saying):
+        return _unsaid_too(said, (saying,), language, looked=bool(finding.values["looked"]))
+    return said
+
+
+def _unsaid_too(said: str, possible: Iterable[Saying], language: str, *, looked: bool) -> str:
+    """The sentence; and where one of these leaves Hand unsaid, the skat lying untouched, what becomes of Hand."""
+    if looked or all(saying.contract.hand for saying in possible):
+        return said
+    return f"{said} {translate(_HAND_UNSAID, language)}"
 
 
 def _named(values: Mapping[str, object], language: str, pack: Pack) -> dict[str, object]:
@@ -166,6 +177,7 @@ _RIGHT_AWAY = N_("Right: {points} points are yours already, whatever becomes of 
 _RIGHT_SUM = N_("Right: {tricks} and {skat} from the skat are {total}.")
 _RIGHT_LOOKED = N_("Right. Who has picked up announces a plain game, or Null, or Null ouvert.")
 _RIGHT_HAND = N_("Right. With Hand goes Schneider, or Schwarz, or ouvert; with Null Hand only ouvert.")
+_HAND_UNSAID = N_("You may leave the skat alone and not say Hand. Then Hand does not count.")
 _INCLUDES = N_("Right. Ouvert includes Schwarz, Schwarz includes Schneider, and all of them include Hand.")
 _NULL_PROMISES = N_("Right. In Null nothing counts but the tricks: there must be none.")
 _PLAYS = N_("You play {contract}. The aim: {need}.")
@@ -190,7 +202,10 @@ def right_sum(task: SkatCounts, language: str) -> str:
 
 def right_possible(task: Possible, language: str) -> str:
     """Said when all possible announcements are chosen."""
-    return translate(_RIGHT_LOOKED if task.record.position.looked else _RIGHT_HAND, language)
+    looked = task.record.position.looked
+    return _unsaid_too(
+        translate(_RIGHT_LOOKED if looked else _RIGHT_HAND, language), task.wanted, language, looked=looked
+    )
 
 
 def right_promised(task: Promised, language: str) -> str:
