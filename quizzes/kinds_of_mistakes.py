@@ -154,6 +154,7 @@ _CALLS: dict[str, str] = {
     "auctions.FOREHAND_ANSWERS": N_("forehand thought to ask"),
     "auctions.REARHAND_WAITS": N_("rearhand thought to speak too early"),
     "auctions.JUST_SPOKEN": N_("who had just spoken thought to go on"),
+    "auctions.NEXT_LEFT_OUT": N_("the next number of the ladder left out"),
     "auctions.MAY_JUMP": N_("forgot that one may jump"),
     "auctions.PAST_THE_GAP": N_("counted past the gap in bidding"),
     "auctions.JACKS_ONLY": N_("stopped after the jacks in bidding"),

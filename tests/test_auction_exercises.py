@@ -108,7 +108,25 @@ def test_a_jump_and_the_next_number_are_allowed_and_three_others_are_not() -> No
         assert len(task.wanted) == 2
         assert task.judge(task.wanted).right
         assert task.judge(frozenset(task.options)).mistake is BiddingMistake.NOT_HIGHER
-        assert task.judge(frozenset({max(task.wanted)})).mistake is BiddingMistake.MAY_JUMP
+        low, high = sorted(task.wanted, key=int)
+        assert task.judge(frozenset({high})).mistake is BiddingMistake.NEXT_LEFT_OUT
+        assert task.judge(frozenset({low})).mistake is BiddingMistake.MAY_JUMP
+
+
+@pytest.mark.parametrize(
+    ("calls", "given", "said"),
+    [
+        ("", {27, "pass"}, "Not quite: nobody has bid yet, so you may begin with 18."),
+        ("", {18, "pass"}, "Not quite: nobody has bid yet, and 27 is on the ladder, so you may begin with it."),
+        ("M18 Fy", {27, "pass"}, "Not quite: 20 comes right after 18, so you may say it."),
+        ("M18 Fy", {20, "pass"}, "Not quite: 27 is on the ladder and higher than 18, so you may say it."),
+    ],
+)
+def test_a_number_left_out_is_told_by_the_last_one_if_there_is_one(
+    calls: str, given: set[int | str], said: str
+) -> None:
+    task = MaySay(Sitting(Seat.MIDDLEHAND), Auction.parse(calls), (20 if calls else 18, 27, "pass"))
+    assert auction_remark(task.judge(frozenset(given)), "en", Pack.FRENCH) == said
 
 
 # --- Who speaks --------------------------------------------------------------------------------------------------

@@ -35,6 +35,7 @@ class BiddingMistake(Enum):
     FOREHAND_ANSWERS = auto()
     REARHAND_WAITS = auto()
     JUST_SPOKEN = auto()
+    NEXT_LEFT_OUT = auto()
     MAY_JUMP = auto()
     GOOD_HAND_PASSED = auto()
     WEAK_HAND_PLAYED = auto()

@@ -157,7 +157,9 @@ class MaySay:
                 return Finding(mistake, values=values | {"given": said})
         for said in self.options:
             if said in self.wanted - given:
-                return Finding(_MISSED.get(said, BiddingMistake.MAY_JUMP), values=values | {"given": said})
+                lowest = next(one for one in self.options if one in self.wanted)
+                number = BiddingMistake.NEXT_LEFT_OUT if said == lowest else BiddingMistake.MAY_JUMP
+                return Finding(_MISSED.get(said, number), values=values | {"given": said})
         return Finding(values=values | {"given": self.options[-1]})
 
 

@@ -34,6 +34,7 @@ _WORDS: dict[Enum, str] = {
     BiddingMistake.FOREHAND_ANSWERS: N_("Not quite: {name} is forehand. Forehand is asked first and answers."),
     BiddingMistake.REARHAND_WAITS: N_("Not quite: {name} is rearhand and waits until one of the others has passed."),
     BiddingMistake.JUST_SPOKEN: N_("Not quite: {name} has just spoken. Now the other one of the two is due."),
+    BiddingMistake.NEXT_LEFT_OUT: N_("Not quite: {given} comes right after {last}, so you may say it."),
     BiddingMistake.MAY_JUMP: N_("Not quite: {given} is on the ladder and higher than {last}, so you may say it."),
     BiddingMistake.GOOD_HAND_PASSED: N_(
         "You may pass, but look again. {counts} = {count}: that is a game, and it starts cheaply."
@@ -51,6 +52,12 @@ _WORDS: dict[Enum, str] = {
     BiddingMistake.LEVEL_LEFT_OUT: N_("Not quite: you left out a level of what is to be announced."),
     BiddingMistake.HAND_IMAGINED: N_("Not quite: you counted Hand, but this is no Hand game."),
     BiddingMistake.OTHER_NULL: N_("Not quite: {given} is the value of {other}."),
+}
+_NOBODY_HAS_BID: dict[Enum, str] = {
+    BiddingMistake.NEXT_LEFT_OUT: N_("Not quite: nobody has bid yet, so you may begin with {given}."),
+    BiddingMistake.MAY_JUMP: N_(
+        "Not quite: nobody has bid yet, and {given} is on the ladder, so you may begin with it."
+    ),
 }
 _OF_YOU: dict[Enum, str] = {
     BiddingMistake.FOREHAND_ANSWERS: N_("Not quite: you are forehand. Forehand is asked first and answers."),
@@ -79,6 +86,8 @@ def auction_remark(finding: Finding, language: str, pack: Pack) -> str:
         raise ValueError("a right answer has no mistake to remark on")
     of_you = finding.values.get("bidder") is Bidder.YOU
     message = (_OF_YOU if of_you else _WORDS)[finding.mistake]
+    if finding.values.get("last") == 0:
+        message = _NOBODY_HAS_BID.get(finding.mistake, message)
     values = {"jacks_word": jacks_name(language, pack)} | _named(finding.values, language, pack)
     said = translate(message, language, **values)
     bent = finding.values.get("bent")
