@@ -40,7 +40,7 @@ from lessons.exercises.following import (
     Partners,
     Sign,
 )
-from lessons.remarks.following import Task, following_remark, right_claim, right_fate, right_play
+from lessons.remarks.following import Task, following_remark, right_all, right_claim, right_fate, right_play
 from lessons.text import LANGUAGES, Pack
 
 T = TypeVar("T")
@@ -283,6 +283,17 @@ def test_a_refusal_cites_the_reason_of_the_engine() -> None:
     assert following_remark(task, finding, "en", Pack.FRENCH) == (
         "You may not. Spades were led, and you have spades. The jack of spades is none of them: it is a trump."
     )
+
+
+def test_one_card_among_several_that_is_refused_is_named_and_so_are_those_that_are_right() -> None:
+    task = follow(Game.HEARTS, "SK S8", "SA S7 HA CA")
+    said = following_remark(task, task.judge_all(Cards.parse("SA CA")), "en", Pack.FRENCH)
+    assert said.startswith("You may not play the ace of clubs. Spades were led")
+    assert right_all(task, "en", Pack.FRENCH) == (
+        "Right: spades were led, and you have these: ace of spades, seven of spades."
+    )
+    with_jack = follow(Game.HEARTS, "SK S8", "SJ SA S7 HA")
+    assert right_all(with_jack, "en", Pack.FRENCH).endswith("You may play these: ace of spades, seven of spades.")
 
 
 def test_a_card_below_is_as_welcome_as_one_that_wins() -> None:

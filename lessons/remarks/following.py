@@ -74,6 +74,7 @@ _WORDS: dict[Enum, str] = {
     ConsentMistake.BOTH_ASKED: N_("Not quite: one of the two defenders is enough."),
 }
 _REFUSED = N_("You may not. {reason}")
+_REFUSED_ONE = N_("You may not play the {card}. {reason}")
 _WON_BEFORE = N_("Not quite: the declarer had {points} points before that. The game was won, and stays won.")
 _LOST_BEFORE = N_("Not quite: the defenders had {points} points before that. The game was lost, and stays lost.")
 
@@ -85,7 +86,9 @@ def following_remark(task: Task, finding: Finding, language: str, pack: Pack) ->
         raise ValueError("a right answer has no mistake to remark on")
     if isinstance(task, Follow) and isinstance(mistake, Illegal):
         reason = why_illegal(task.hand, task.led, task.game, _card(finding), language, pack)
-        return translate(_REFUSED, language, reason=reason)
+        if len(finding.good) + len(finding.bad) == 1:
+            return translate(_REFUSED, language, reason=reason)
+        return translate(_REFUSED_ONE, language, reason=reason, card=card_name(_card(finding), language, pack))
     if isinstance(task, Revoke) and mistake is RevokeMistake.DECIDED_BEFORE:
         at = task.record.position
         if task.ruling.result.won:
@@ -179,23 +182,26 @@ def right_null(language: str, pack: Pack) -> str:
 
 _FREE = N_("Right, all {count}: you have no {suit}, so nothing binds you.")
 _FREE_OF_TRUMPS = N_("Right, all {count}: you have no trump, so nothing binds you.")
-_TRUMPS_FOLLOW = N_("Right: trumps were led, and these are all you have.")
-_JACK_WAS_LED = N_("Right: the {led} is a trump, so trumps were led, and these are all you have.")
-_SUIT_FOLLOWS = N_("Right: {suit} were led, and these are all you have.")
+_TRUMPS_FOLLOW = N_("Right: trumps were led, and you have these: {cards}.")
+_JACK_WAS_LED = N_("Right: the {led} is a trump, so trumps were led. You have these: {cards}.")
+_SUIT_FOLLOWS = N_("Right: {suit} were led, and you have these: {cards}.")
+_AND_CARDS = N_("{reason} You may play these: {cards}.")
 
 
 def right_all(task: Follow, language: str, pack: Pack) -> str:
     """What is said when all cards were chosen that may be played, whatever was led."""
     game, led = task.game, task.led
+    cards = ", ".join(card_name(card, language, pack) for card in task.wanted)
     values = {"count": len(task.hand), "suit": suit_name(led.suit, language, pack)}
     if not game.following(task.hand, led):
         return translate(_FREE_OF_TRUMPS if game.is_trump(led) else _FREE, language, **values)
     if game.is_trump(led):
         message = _TRUMPS_FOLLOW if led.suit is game.suit else _JACK_WAS_LED
-        return translate(message, language, led=card_name(led, language, pack))
+        return translate(message, language, led=card_name(led, language, pack), cards=cards)
     if jack := next((card for card in task.hand if card.rank is Rank.JACK and card.suit is led.suit), None):
-        return right_jack(task, language, pack) if game.is_trump(jack) else right_null(language, pack)
-    return translate(_SUIT_FOLLOWS, language, **values)
+        reason = right_jack(task, language, pack) if game.is_trump(jack) else right_null(language, pack)
+        return translate(_AND_CARDS, language, reason=reason, cards=cards)
+    return translate(_SUIT_FOLLOWS, language, **values, cards=cards)
 
 
 def right_look(task: LookBack, language: str, pack: Pack) -> str:
