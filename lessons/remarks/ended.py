@@ -40,7 +40,9 @@ _WORDS: dict[EndMistake, str] = {
         "Not quite: you took it that only defenders can be Schneider. {Counted}, and the declarer is it with {limit} "
         "or fewer."
     ),
-    EndMistake.SCHWARZ_BY_POINTS: N_("Not quite: Schwarz goes by tricks, not by points, and the loser has a trick."),
+    EndMistake.SCHWARZ_BY_POINTS: N_(
+        "Not quite: Schwarz goes by tricks, not by points, and the loser has at least one trick."
+    ),
     EndMistake.SCHWARZ_NOT_SEEN: N_("Not quite: you looked only at the points. The defenders have no trick at all."),
     EndMistake.OWN_SCHWARZ_NOT_SEEN: N_(
         "Not quite: you looked only at the points. The declarer has no trick at all; the skat is none."
