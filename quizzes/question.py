@@ -19,7 +19,11 @@ from quizzes.mistakes import code_of_mistake
 DIFFICULTIES = (1, 2, 3)
 SEEDS = 1 << 32
 """Seeds are whole numbers from 0 to this, exclusive."""
-_SEARCH = 200
+_SEARCH, _SEARCH_ON = 80, 200
+"""So many questions of a difficulty are looked through for a mistake; more, where it is known to have it."""
+
+_WITHOUT: set[tuple[str, int, str | None]] = set()
+"""Skill, difficulty and mistake, where none of so many questions had it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,10 +108,20 @@ def grade_code(question: Question, given: str) -> Attempt:
 
 
 def like(question: Question, mistake: str | None, seed: int) -> Question:
-    """A question of the same skill and difficulty in which the same mistake can be made; any when there is none.
+    """A question of the same skill in which the same mistake can be made, as near to its difficulty as there are any.
 
-    The search begins at ``seed`` and gives up after a while, with the question of this seed.
+    The search begins at ``seed`` and gives up after a while, with the question of this seed, as it does at once when
+    there is no mistake. A difficulty where nothing was found is not searched for that mistake again.
     """
-    first = make(question.skill, seed, question.difficulty)
-    alike = (make(question.skill, (seed + step) % SEEDS, question.difficulty) for step in range(_SEARCH))
-    return first if mistake is None else next((other for other in alike if mistake in other.mistakes()), first)
+    for difficulty in sorted(DIFFICULTIES if mistake else (), key=lambda each: abs(each - question.difficulty)):
+        kind = (question.skill, difficulty, mistake)
+        if kind in _WITHOUT:
+            continue
+        known = difficulty == question.difficulty and mistake in question.mistakes()
+        for step in range(_SEARCH_ON if known else _SEARCH):
+            other = make(question.skill, (seed + step) % SEEDS, difficulty)
+            if mistake in other.mistakes():
+                return other
+        if not known:
+            _WITHOUT.add(kind)
+    return make(question.skill, seed, question.difficulty)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -148,6 +149,32 @@ def test_one_like_this_can_be_answered_with_the_same_mistake(skill: str) -> None
         other = like(question, mistake, question.seed + 1000)
         assert (other.skill, other.difficulty) == (skill, 2)
         assert mistake in other.mistakes()
+
+
+@pytest.mark.parametrize(
+    ("skill", "difficulty", "mistake", "nearest"),
+    [
+        ("kontra", 2, "house_games.BID_DOUBLED_TOO", 3),
+        pytest.param("settlement", 2, "scores.OWN_SCHNEIDER_FORGOTTEN", 3, marks=pytest.mark.prove),
+        ("ramsch", 1, "house_games.PUSHING_FORGOTTEN", 3),
+        pytest.param("seeger-four", 3, "shares.LOSS_TAKEN_ONCE", 2, marks=pytest.mark.prove),
+    ],
+)
+def test_one_like_this_is_of_the_nearest_difficulty_that_has_the_mistake(
+    skill: str, difficulty: int, mistake: str, nearest: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = like(make(skill, 1, difficulty), mistake, 12345)
+    assert (other.skill, other.difficulty) == (skill, nearest)
+    assert mistake in other.mistakes()
+    made: list[tuple[str, int, int]] = []
+
+    def counted(*parts: Any) -> Question:
+        made.append(parts)
+        return make(*parts)
+
+    monkeypatch.setattr("quizzes.question.make", counted)
+    like(make(skill, 1, difficulty), mistake, 12345)
+    assert {parts[2] for parts in made} == {nearest}, "what has none is remembered"
 
 
 # --- Words ---------------------------------------------------------------------------------------------------------
