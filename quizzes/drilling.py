@@ -77,14 +77,16 @@ def _question(pool: Pool, before: Drilled | None) -> tuple[Question, list[str]]:
     if seed is None and before:
         return before.question, unread
     last = pool.skills[pool.skills.index(skill) - 1] if skill in pool.skills else None
+    wanted = int(level) if known and level else None
     if seed is None:
-        return _fresh(pool, last), unread
+        return _fresh(pool, last, wanted), unread
     asked = pool.after(last)
-    return make(asked, seed, int(level) if known and level else _level_of(asked)), unread
+    return make(asked, seed, wanted or _level_of(asked)), unread
 
 
-def _fresh(pool: Pool, last: str | None) -> Question:
-    return pool.next_question(last, _level(), logbook.practice(), session.new_seed())
+def _fresh(pool: Pool, last: str | None, level: int | None = None) -> Question:
+    """A new question: of this difficulty, else of the one that the learner wants."""
+    return pool.next_question(last, level or _level(), logbook.practice(), session.new_seed())
 
 
 def _level() -> int | None:
