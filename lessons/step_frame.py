@@ -39,9 +39,10 @@ def answering(stage: Stage, label: str, said: Callable[[], None], beside: Callab
 
 
 def nudged(stage: Stage) -> None:
-    """Say that there is no answer yet, if Check was pressed without one."""
+    """Say that there is no answer yet, if Check was pressed without one, or that what was typed is none."""
     if stage.state.get("nudged"):
-        st.info(stage.scene.nudge or _("Nothing answered yet."), icon=":material/touch_app:")
+        says = stage.state.get("unread") or stage.scene.nudge or _("Nothing answered yet.")
+        st.info(says, icon=":material/touch_app:")
 
 
 def arrive(place: str, stage: Stage | None = None) -> None:

@@ -65,14 +65,20 @@ def chosen(stage: Stage) -> tuple[Card, ...] | None:
 
 
 def number(label: str, *, last: int) -> Callable[[Stage], None]:
-    """A whole number to type, 0 to ``last``; the scene wants ``form=True``, so that Enter checks it."""
+    """A whole number to type, 0 to ``last``; the scene wants ``form=True``, so that Enter checks it.
+
+    It is a field of text: one of numbers takes the front of what it cannot read, 3 for "3.7", as if it were typed.
+    """
 
     def draw(stage: Stage) -> None:
         stage.offer(range(last + 1))
-        st.number_input(label, 0, last, value=None, step=1, key=f"{stage.key}-answer", placeholder="0")
+        st.text_input(label, key=f"{stage.key}-answer", placeholder="0", autocomplete="off")
 
     return draw
 
+
+_DIGITS = 9
+"""More digits than this are no answer to anything."""
 
 _SHORT = 6
 """Answers of no more letters than this stand side by side."""
@@ -100,9 +106,28 @@ def choice(label: str, options: Mapping[str, str]) -> Callable[[Stage], None]:
 
 
 def typed(stage: Stage) -> int | None:
-    """The number typed; None for none."""
-    given = st.session_state.get(f"{stage.key}-answer")
-    return None if given is None else int(given)
+    """The number typed; None for none, and for what is no number that may be answered: then this is said."""
+    text, offers = str(st.session_state.get(f"{stage.key}-answer") or ""), stage.state.get("offers", (0,))
+    given = whole_number(text, offers[0], offers[-1])
+    stage.state["unread"] = no_number(offers[0], offers[-1]) if text.strip() and given is None else ""
+    return given
+
+
+def whole_number(text: str, first: int, last: int) -> int | None:
+    """The whole number from ``first`` to ``last`` that was typed; None when the text is anything else.
+
+    >>> [whole_number(text, 0, 120) for text in (" 7 ", "120", "121", "-1", "3.7", "1e2", "٣", "")]
+    [7, 120, None, None, None, None, None, None]
+    """
+    digits = text.strip()
+    if not (digits.isascii() and digits.isdecimal()) or len(digits) > _DIGITS:
+        return None
+    return int(digits) if first <= int(digits) <= last else None
+
+
+def no_number(first: int, last: int) -> str:
+    """What is said to a text that is none of these numbers."""
+    return _("This is no whole number from {first} to {last}. Type one in digits.", first=first, last=last)
 
 
 def picked(stage: Stage) -> str | None:

@@ -40,9 +40,9 @@ class Walk:
         turn = self.app.session_state[f"{self.slug}-felt opened"].turn
         self.app.session_state[f"{self.slug}-felt"] = {"chosen": {"turn": turn, "cards": [str(card) for card in cards]}}
 
-    def type(self, number: int) -> None:
-        """Type a number."""
-        self.app.number_input[0].set_value(number)
+    def type(self, number: int | str) -> None:
+        """Type a number, or what is none."""
+        self.app.text_input[0].set_value(str(number))
 
     def pick(self, words: str) -> None:
         """Pick the answer with these words."""

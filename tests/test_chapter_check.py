@@ -104,8 +104,8 @@ class Learner:
         elif given in {side.value for side in Side}:
             felts.tap(self.app, f"{SLUG}-felt", str(given))
         else:
-            widget: Any = self.app.number_input[0] if isinstance(given, int) else self.app.radio[0]
-            widget.set_value(given)
+            widget: Any = self.app.text_input[0] if isinstance(given, int) else self.app.radio[0]
+            widget.set_value(str(given) if isinstance(given, int) else given)
             self.press("act")
         assert not self.app.exception
 

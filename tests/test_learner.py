@@ -102,7 +102,7 @@ def test_what_was_deleted_in_another_window_does_not_come_back_by_being_shown(
     tab.query_params.update(step="3", seed="7")
     tab.run()
     for number in range(12):
-        tab.number_input[0].set_value(number)
+        tab.text_input[0].set_value(str(number))
         tab.button(key="trumps-act").click().run()
         if tab.success:
             break
@@ -125,10 +125,10 @@ def test_a_step_done_in_a_session_is_there_in_the_next_one(database: Database) -
     first.switch_page(course.lesson_of("trumps").script)
     first.query_params.update(step="3", seed="7")
     first.run()
-    first.number_input[0].set_value(0)
+    first.text_input[0].set_value("0")
     first.button(key="trumps-act").click().run()
     for number in range(12):
-        first.number_input[0].set_value(number)
+        first.text_input[0].set_value(str(number))
         first.button(key="trumps-act").click().run()
         if first.success:
             break
@@ -196,7 +196,7 @@ def test_a_failing_store_breaks_no_page_and_is_mentioned_once(monkeypatch: pytes
     app.query_params.update(step="3", seed="7")
     app.run()
     for number in range(12):
-        app.number_input[0].set_value(number)
+        app.text_input[0].set_value(str(number))
         app.button(key="trumps-act").click().run()
         if app.success:
             break

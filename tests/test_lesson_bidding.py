@@ -179,8 +179,8 @@ def test_only_who_could_not_go_on_is_praised_for_passing(seed: int, *, glad: boo
     assert bool(at.warning) is not glad
 
 
-def say(at: AppTest, number: int) -> AppTest:
-    at.number_input[0].set_value(number)
+def say(at: AppTest, number: int | str) -> AppTest:
+    at.text_input[0].set_value(str(number))
     return at.button(key="bidding-say").click().run()
 
 
@@ -188,15 +188,20 @@ def test_an_illegal_number_is_refused_with_the_reason_and_the_auction_goes_on() 
     at = opened("auction", 5, seat="M")
     say(at, 19)
     assert at.error[0].value == "No game is worth 19. The next number is 20."
+    for none in ("36.5", "1e2", "0", "1000"):
+        say(at, none)
+        assert at.info[0].value == "This is no whole number from 1 to 999. Type one in digits."
+        assert not at.error
     say(at, 36)
     assert not at.error
+    assert not at.info
     assert not at.exception
 
 
 def test_who_is_asked_says_yes_or_pass_and_is_offered_no_number() -> None:
     at = opened("auction", 5, seat="F")
     assert {"bidding-yes", "bidding-pass"} <= buttons(at)
-    assert not at.number_input
+    assert not at.text_input
     assert "bidding-say" not in buttons(at)
 
 

@@ -13,6 +13,7 @@ export default function ({ data, setStateValue }) {
   window.addEventListener("click", (event) => event.detail > 1 && isOnce(event) && swallow(event), true);
   window.addEventListener("click", holdWhileComingBack, true);
   window.addEventListener("keydown", (event) => event.repeat && isAnswer(event) && swallow(event), true);
+  window.addEventListener("focusin", showDigits, true);
   const push = history.pushState;
   history.pushState = (state, title, url) =>
     (completes(url) ? history.replaceState : push).call(history, state, title, keepsPart(url));
@@ -68,6 +69,11 @@ function swallow(event) {
 function isAnswer({ key, target }) {
   if (key === "Enter") return target.closest?.(ONCE) || target.closest?.(".st-key-page [data-testid=stForm]");
   return /^[a-z]$/i.test(key) && !target.matches?.("input, textarea");
+}
+
+// Numbers are typed into fields of text: a phone shows its digits for them.
+function showDigits({ target }) {
+  if (target.matches?.(".st-key-step [data-testid=stForm] input")) target.inputMode = "numeric";
 }
 
 // When a page has drawn its cards it adds their seed to the address. That is no step of the learner's.

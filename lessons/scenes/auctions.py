@@ -19,7 +19,7 @@ from lessons.remarks.auctions import auction_remark, bidder_name, caller_explain
 from lessons.scenes.values import hand_and_skat, held_matadors, value_box
 from lessons.session import _, four_colours, language, pack, say_unread
 from lessons.stages import Scene, Stage, Verdict
-from lessons.step_tasks import names
+from lessons.step_tasks import names, no_number, whole_number
 from lessons.text import capitalised, contract_name, game_name, seat_name
 from lessons.value_ruler import chain_html, ruler_svg
 
@@ -315,15 +315,23 @@ def _buttons(played: Played) -> None:
         st.button(_("“Pass”"), key=f"{slug}-pass", shortcut="p", on_click=played.say, args=(Pass(you),))
     if refusal := played.refusal:
         st.error(refusal, icon=":material/block:")
+    if played.stage.memory.pop("unread", False):
+        st.info(no_number(*_NUMBERS), icon=":material/touch_app:")
     if auction.phase is Phase.ANSWER:
         return
     key, label = f"{played.stage.key}-number-{len(auction.calls)}", _("Another number")
     with st.form(f"{slug}-jump", border=False), st.container(horizontal=True, vertical_alignment="bottom"):
-        st.number_input(label, 1, 999, value=None, step=1, key=key, placeholder=label, label_visibility="collapsed")
+        st.text_input(label, key=key, placeholder=label, autocomplete="off", label_visibility="collapsed")
         st.form_submit_button(_("Say it"), key=f"{slug}-say", on_click=lambda: _say_number(played, key))
 
 
+_NUMBERS = 1, 999
+
+
 def _say_number(played: Played, key: str) -> None:
-    number = st.session_state.get(key)
+    text = str(st.session_state.get(key) or "")
+    number = whole_number(text, *_NUMBERS)
     if number is not None:
-        played.say(Bid(played.table.sitting.you, int(number)))
+        played.say(Bid(played.table.sitting.you, number))
+    elif text.strip():
+        played.stage.memory.update(unread=True, refused=None)

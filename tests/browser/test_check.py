@@ -29,7 +29,7 @@ def doings(task: int) -> Doings:
 def test_a_check_is_walked_by_keyboard_alone_and_its_stars_stay(visit: Visit, site: str) -> None:
     assert NAMES == ("pile", "values", "trick", "pack", "half")
     page = visit(f"{site}/{SLUG}?step=check&seed={SEED}", dark=True)
-    page.get_by_role("spinbutton").wait_for()
+    page.locator("[data-testid=stForm] input").wait_for()
     settled(page)
     for task in range(1, TASKS + 1):
         expect(page.get_by_text(f"Check · {task} of {TASKS}")).to_be_visible()

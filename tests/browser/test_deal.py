@@ -62,8 +62,8 @@ def test_those_who_arrive_by_keyboard_find_the_buttons_of_the_step(visit: Visit,
 
 def test_a_number_field_has_no_words_of_its_own(visit: Visit, site: str) -> None:
     page, _draws = open_step(visit, site, "skat-or-hand", "counts")
-    page.get_by_role("spinbutton").press("7")
-    expect(page.get_by_role("spinbutton")).to_have_value("7")
+    page.locator("[data-testid=stForm] input").press("7")
+    expect(page.locator("[data-testid=stForm] input")).to_have_value("7")
     expect(page.get_by_text("Press Enter")).not_to_be_visible()
 
 

@@ -64,7 +64,7 @@ def test_on_a_phone_a_trick_is_taken_with_two_taps(visit: Visit, site: str) -> N
 def test_the_forgotten_skat_is_typed_and_answered(visit: Visit, site: str) -> None:
     page, draws = open_step(visit, site, "tricks-and-winning", "skat")
     task = SkatCounts.drawn(draws)
-    points = page.get_by_role("spinbutton")
+    points = page.locator("[data-testid=stForm] input")
     points.fill(str(task.pile.points))
     points.press("Enter")
     expect(page.get_by_role("alert")).to_contain_text("you forgot the skat")

@@ -86,7 +86,7 @@ def test_another_seat_stands_in_the_address_and_outlives_a_reload(visit: Visit, 
 
 def test_on_a_phone_an_illegal_number_is_refused_with_the_reason(visit: Visit, site: str) -> None:
     page, _draws = open_step(visit, site, "bidding", "auction", query="&seat=M", width=390, touch=True, seed=SEED)
-    page.get_by_role("spinbutton").fill("19")
+    page.locator("[data-testid=stForm] input").fill("19")
     page.get_by_role("button", name="Say it").tap()
     expect(page.get_by_role("alert")).to_contain_text("No game is worth 19.")
     assert_fits(page)
