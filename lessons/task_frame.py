@@ -79,4 +79,4 @@ def _holds(task: Task, unless: str = "") -> None:
     first, _space, rest = holds.partition(" ")
     reason = rest if first.endswith((":", ".", ",")) else holds  # without "Right:"
     if reason not in unless:
-        st.info(_("This is right: {reason}", reason=capitalised(reason)), icon=":material/lightbulb:")
+        st.info(_("Here is what is right. {reason}", reason=capitalised(reason)), icon=":material/lightbulb:")

@@ -119,6 +119,14 @@ def test_the_dealer_of_four_gets_thirty_and_is_easily_forgotten() -> None:
         assert task.judge((who, 50)).mistake is ListMistake.FIFTY_FOR_OTHERS
 
 
+def test_the_learner_is_spoken_to_and_the_others_are_named() -> None:
+    task = Ranking(ScoreSheet.parse("4 B+48 A+24 A+24"))
+    words = [list_remark(task.judge(order), "en", Pack.FRENCH) for order in ((1, 0, 2, 3), (2, 1, 0, 3))]
+    assert words[0] == "Not quite: you and “Alma” have the same total, but you have won more games."
+    assert not [said for said in words if "“You” ha" in said]
+    assert "you have the higher total" in words[1]
+
+
 def test_equal_totals_are_decided_by_games_won_and_then_by_games_lost() -> None:
     more_wins = Ranking(ScoreSheet.parse("4 B+48 A+24 A+24"))
     assert more_wins.wanted[:2] == (0, 1)

@@ -20,6 +20,9 @@ from lessons.remarks.deals import chair_name
 from lessons.remarks.settling import settle_remark
 from lessons.text import N_, Pack, capitalised, translate
 
+YOU = 0
+"""The learner's number at the table: whose chair comes first."""
+
 _WORDS: dict[Enum, str] = {
     ListMistake.OTHER_COLUMN: N_(
         "Not quite: only the declarer is written, won or lost. This line belongs in the column “{player}”."
@@ -88,6 +91,16 @@ _WORDS: dict[Enum, str] = {
     ),
 }
 
+_OF_YOU: dict[Enum, str] = {
+    ListMistake.LOWER_TOTAL_FIRST: N_("Not quite: you have the higher total and stand before “{other}”."),
+    ListMistake.FEWER_WINS_FIRST: N_("Not quite: you and “{other}” have the same total, but you have won more games."),
+    ListMistake.MORE_LOSSES_FIRST: N_(
+        "Not quite: you and “{other}” have the same total and as many wins, but you have lost fewer games."
+    ),
+    ListMistake.WINNER_CHARGED: N_("Not quite: you have won, so the minus goes to the opponents."),
+    ListMistake.OPPONENTS_CHARGED: N_("Not quite: you have lost, and carry the minus alone."),
+}
+
 _RIGHT = N_("Right. {reason}")
 _SUM = N_("{before} and {score} make {right}.")
 _LEFT = N_("{length} deals in {rounds} rounds, {deals} of them over, passed in or not: {right} are left.")
@@ -113,7 +126,8 @@ def list_remark(finding: Finding, language: str, pack: Pack) -> str:
         raise ValueError("a right answer has no mistake to remark on")
     if mistake not in _WORDS:
         return settle_remark(finding, language, pack)
-    return translate(_WORDS[mistake], language, **_named(finding.values, language))
+    of_you = finding.values.get("player") == YOU and mistake in _OF_YOU
+    return translate((_OF_YOU if of_you else _WORDS)[mistake], language, **_named(finding.values, language))
 
 
 def _named(values: Mapping[str, object], language: str) -> dict[str, object]:
