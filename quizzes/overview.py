@@ -29,12 +29,16 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class NextStep:
-    """What to do next: a page, the parts of its address, and how many skills are due there; or the skill to begin."""
+    """What to do next: a page, the parts of its address, and how many skills are due there; or the skill to begin.
+
+    That skill is either new, never practised so far, or the weakest.
+    """
 
     page: str
     address: Mapping[str, str] = field(default_factory=dict)
     due: int = 0
     skill: Skill | None = None
+    new: bool = False
 
 
 def due_again(practice: Practice, now: datetime) -> tuple[str, ...]:
@@ -63,8 +67,9 @@ def next_step(practice: Practice, now: datetime) -> NextStep:
     if len(again := due_again(practice, now)) >= REMINDED:
         return NextStep("review", due=len(again))
     scores = by_skill(practice)
-    skill = next((skill for skill in SKILLS if skill not in scores), None) or least_known(practice)
-    return NextStep("drill", {"skill": skill}, skill=SKILLS[skill])
+    new = next((skill for skill in SKILLS if skill not in scores), None)
+    skill = new or least_known(practice)
+    return NextStep("drill", {"skill": skill}, skill=SKILLS[skill], new=new is not None)
 
 
 def least_known(practice: Practice) -> str:

@@ -12,6 +12,7 @@ from engine.values import Matadors, Result
 from lessons.explain import matadors_name, signed
 from lessons.text import N_, Pack, contract_name, game_name, translate
 from quizzes.choices import Answer, OneOf, Outlook, Verdict
+from quizzes.figures import Score
 
 _WON_NULL = N_("{contract}, won without a trick. What goes on the list?")
 _ONE_TRICK = N_("You bid {bid}. {contract}, and you take one trick. What goes on the list?")
@@ -92,3 +93,24 @@ def answer_text(question: OneOf, answer: Answer, language: str) -> str:
         yes, no = _YES_AND_NO[question.skill]
         return translate(yes if answer.yes else no, language, value=answer.value)
     return signed(answer)
+
+
+# --- Scores ------------------------------------------------------------------------------------------------------
+
+FEW = 5
+"""Below so many attempts a percentage says more than is known."""
+
+_OF_FEW = N_("{right} of {asked} right")
+_OF_MANY = N_("{percent} % of {asked}")
+
+
+def score_told(score: Score, language: str) -> str:
+    """How much of what was asked was right; "" when nothing was.
+
+    >>> score_told(Score(asked=1), "en"), score_told(Score(8, 6), "en")
+    ('0 of 1 right', '75 % of 8')
+    """
+    if score.share is None:
+        return ""
+    message = _OF_FEW if score.asked < FEW else _OF_MANY
+    return translate(message, language, right=score.right, asked=score.asked, percent=round(100 * score.share))

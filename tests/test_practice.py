@@ -93,10 +93,12 @@ def test_review_comes_first_then_what_is_new_then_what_is_known_least() -> None:
     assert overview.next_step(Practice(), NOW).skill == SKILLS[skills[0]]
     first_done = made((skills[0], None))
     assert overview.next_step(first_done, NOW).skill == SKILLS[skills[1]]
+    assert overview.next_step(first_done, NOW).new
     assert overview.next_step(first_done, NOW + timedelta(days=400)).page == "review"
     all_done = made(*((skill, "x.A" if skill == "value" else None) for skill in skills))
     step = overview.next_step(all_done, NOW)
     assert (step.page, dict(step.address)) == ("drill", {"skill": "value"})
+    assert not step.new
 
 
 def test_a_row_says_how_well_a_skill_is_known_and_whether_it_is_due() -> None:

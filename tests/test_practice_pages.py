@@ -278,8 +278,11 @@ def test_the_overview_says_how_well_a_skill_is_known() -> None:
     window.answer(right=False)
     window.go("practise")
     links = [link.proto.label for link in window.app.get("page_link")]
-    assert any(label.startswith("What goes on the list :gray[50 % of 2]") for label in links)
+    assert any(label.startswith("What goes on the list :gray[1 of 2 right]") for label in links)
     assert "1 of 2 right" in window.note
+    going_on = next(button.label for button in window.app.button if button.key == "practise-go")
+    assert going_on.startswith("Next: ")
+    assert going_on.endswith(" (new)")
 
 
 # --- Review ------------------------------------------------------------------------------------------------------
@@ -679,7 +682,8 @@ def test_progress_shows_skills_days_and_mistakes_with_tables(language: str) -> N
     window.go("progress")
     written = "".join(str(one.proto.body) for one in window.app.get("html"))
     title = translate(SKILLS["value"].title, language)
-    assert f"<td>{title}</td><td>67 % " in written
+    right = translate("{right} of {asked} right", language, right=2, asked=3)
+    assert f"<td>{title}</td><td>{right}<" in written
     assert "<svg" in window.words, "the stars"
     assert len(window.app.get("plotly_chart")) == 2
     assert len(window.app.expander) == 2
@@ -810,7 +814,8 @@ def test_practice_goes_on_when_nothing_can_be_saved_and_says_so_once(language: s
     practised(window)
     assert window.app.success
     window.go("practise")
-    assert any("67 % " in link.proto.label for link in window.app.get("page_link"))
+    right = translate("{right} of {asked} right", language, right=2, asked=3)
+    assert any(right in link.proto.label for link in window.app.get("page_link"))
     window.go("progress")
     for button in ("offer", "prepare", "forget"):
         window.press(button)

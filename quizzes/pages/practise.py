@@ -4,11 +4,12 @@ from datetime import UTC, datetime
 
 import streamlit as st
 
-from lessons import course, frame
+from lessons import course, frame, session
 from lessons.session import _, _n
 from quizzes import ask, figures, logbook, overview
 from quizzes.overview import Row
 from quizzes.skills import Group
+from quizzes.wording import score_told
 
 logbook.read_again()
 practice = logbook.practice()
@@ -18,20 +19,19 @@ total = figures.total(practice)
 
 
 def going_on() -> str:
-    """What the one primary button says."""
+    """What the one primary button says, and why it is that."""
     if step.due:
         return _n("Review: {n} skill is due", "Review: {n} skills are due", step.due)
     assert step.skill
     name = _(step.skill.title)
-    return _("Next: {skill}", skill=name) if total.asked else _("Start with: {skill}", skill=name)
+    if not total.asked:
+        return _("Start with: {skill}", skill=name)
+    return _("Next: {skill} (new)", skill=name) if step.new else _("Next: {skill} (weakest)", skill=name)
 
 
 def state(row: Row) -> str:
     """How well a skill is known, as the end of its row."""
-    if row.score.share is None:
-        new = _("new")
-        return f":gray[{new}]"
-    known = _("{percent} % of {asked}", percent=round(100 * row.score.share), asked=row.score.asked)
+    known = score_told(row.score, session.language()) or _("new")
     due = _("due")
     return f":gray[{known}] :gray[{due}]" if row.due else f":gray[{known}]"
 

@@ -14,6 +14,7 @@ from quizzes import charts, figures, keeping, logbook, overview
 from quizzes.dates import day_name, short_day
 from quizzes.figures import Score
 from quizzes.review import memories
+from quizzes.wording import score_told
 
 learner.read_again()
 logbook.read_again()
@@ -24,9 +25,7 @@ total = figures.total(practice)
 
 def share(score: Score) -> str:
     """The accuracy and of how many."""
-    return (
-        "–" if score.share is None else _("{percent} % of {asked}", percent=round(100 * score.share), asked=score.asked)
-    )
+    return score_told(score, language) or "–"
 
 
 def chapters() -> str:
