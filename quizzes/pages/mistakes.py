@@ -63,7 +63,7 @@ if not made:
 else:
     shown = known.get(asked or "", made[0])
     session.write(mistake=shown.mistake)
-    times = _n("{n} time in two months", "{n} times in two months", shown.times)
+    times = _n("{n} time", "{n} times", shown.times)
     frame.title_row(_("My mistakes"), own_mistakes.mistake_name(shown.mistake, session.language()), note=times)
     if len(made) > 1:
         choices(shown)
