@@ -10,6 +10,17 @@ const ANSWERS = ".st-key-drill .st-key-step-asks > :only-child :is(input[type=ra
 // Streamlit does not hear the letters of its buttons while the focus is on a radio button, which is where it mostly is.
 const LETTERS = { h: "help", n: "skip", l: "like" };
 
+// Milliseconds in which a second Enter is part of a double press: nobody has read yet what is said to the answer.
+const DOUBLE = 400;
+
+function isSecond() {
+  const { dataset } = document.body;
+  if ("justPressed" in dataset) return true;
+  dataset.justPressed = "";
+  setTimeout(() => delete dataset.justPressed, DOUBLE);
+  return false;
+}
+
 export default function (component) {
   const { slug } = component.data;
   const root = component.parentElement;
@@ -19,7 +30,15 @@ export default function (component) {
     if (!document.querySelector(".st-key-drill")) return document.removeEventListener("keydown", root.onKey, true);
     const target = event.composedPath()[0];
     if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "Enter" && button && !target.matches?.(OWN_ENTER)) {
+    if (event.key !== "Enter") delete document.body.dataset.justPressed;
+    const ownEnter = target.matches?.(OWN_ENTER);
+    const presses = !ownEnter || target.closest(`.st-key-${slug}-act, .st-key-drill [data-testid=stForm]`);
+    if (event.key === "Enter" && button && presses && isSecond()) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      return;
+    }
+    if (event.key === "Enter" && button && !ownEnter) {
       event.preventDefault();
       event.stopPropagation(); // or the radio button with the focus would be chosen as well
       button.click();

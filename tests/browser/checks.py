@@ -18,8 +18,9 @@ each_theme = pytest.mark.parametrize("dark", [pytest.param(False, marks=pytest.m
 
 
 def settled(page: Page) -> None:
-    """Wait until the page's script has run through."""
+    """Wait until the page's script has run through, and a press of Enter is no second half of a double one."""
     page.locator('[data-testid="stApp"][data-test-script-state="notRunning"]').wait_for()
+    page.locator("body:not([data-just-pressed])").wait_for(state="attached")
 
 
 def open_step(

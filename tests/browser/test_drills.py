@@ -123,6 +123,26 @@ def test_enter_on_another_button_does_what_that_button_says(visit: Visit, site: 
     expect(page.get_by_role("button", name="Check")).to_be_visible()
 
 
+def test_enter_pressed_twice_answers_once(visit: Visit, site: str) -> None:
+    page = open_drill(visit, site, "value")
+    choose(page, wrong_key(asked(page)))
+    clicks = page.evaluate("""() => {
+        let clicks = 0;
+        document.querySelector(".st-key-drill-act button").addEventListener("click", () => clicks++);
+        for (let press = 0; press < 2; press++) {
+            const enter = { key: "Enter", bubbles: true, composed: true, cancelable: true };
+            document.activeElement.dispatchEvent(new KeyboardEvent("keydown", enter));
+        }
+        return clicks;
+    }""")
+    assert clicks == 1
+    expect(page.get_by_role("alert")).to_contain_text("Not quite")
+    settled(page)
+    before = page.url
+    page.keyboard.press("Enter")
+    page.wait_for_function("(before) => location.href !== before", arg=before)
+
+
 def test_enter_held_down_in_a_field_leaves_what_is_said_to_the_answer(visit: Visit, site: str) -> None:
     page = visit(f"{site}/drill?skill=pile-points&seed={SEED}&difficulty=1")
     field = page.locator(".st-key-drill [data-testid=stForm] input")
