@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 import streamlit as st
 
-from lessons import frame
+from lessons import frame, session
 from lessons.session import _, _n
 from quizzes import ask, figures, logbook, running
 from quizzes.clock import clock
@@ -18,6 +18,8 @@ def begin() -> None:
     """Begin (in a callback)."""
     st.session_state.pop(_LOOKED, None)
     running.begin()
+    if (begun := running.minute()) is not None:
+        session.write(seed=str(begun.seed))
 
 
 def look_at_next() -> None:
@@ -30,11 +32,16 @@ def best() -> int | None:
     return figures.best_minute(logbook.practice())
 
 
-def start() -> None:
-    """Before it begins."""
+def start(*, lost: bool) -> None:
+    """Before it begins; ``lost``: the minute that the address names is not known any more."""
     logbook.read_again()
     frame.title_row("", _("Minute"))
     with st.container(key="step"):
+        if lost:
+            st.info(
+                _("Your last minute is not here any more, but what you answered still counts."),
+                icon=":material/info:",
+            )
         st.header(_("As many questions as you can in 60 seconds."), anchor=False)
         st.markdown(_("Easy questions from all over the course. A wrong answer costs nothing but its time."))
         if (record := best()) is not None:
@@ -96,9 +103,12 @@ def over(this: Minute) -> None:
 
 
 this = running.minute()
+named = "seed" in st.query_params  # so a minute is still asked for when the server was started anew meanwhile
+if this is not None and not named:
+    session.write(seed=str(this.seed))
 left = this.left(datetime.now(UTC)) if this else 0
 if this is None:
-    start()
+    start(lost=named)
 elif left:
     run(this, left)
 else:
