@@ -112,7 +112,7 @@ def answer_address() -> None:
 
 def say_unread(parts: Iterable[str]) -> None:
     """Say which parts of the address ("step=x") mean nothing here."""
-    said = " ".join(f"“{quoted(part, most=40)}”" for part in parts)
+    said = " ".join(_("“{text}”", text=quoted(part, most=40)) for part in parts)
     st.info(_(_UNREAD, parts=said), icon=":material/link_off:")
 
 

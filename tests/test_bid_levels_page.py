@@ -170,7 +170,9 @@ def test_who_comes_back_finds_the_page_as_it_was_left() -> None:
     assert app.query_params["bid"] == "48"
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "cannot read “game=Q” “bid=19” in"), ("de", "“bid=19” im Link")])
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "cannot read “game=Q” “bid=19” in"), ("de", "„game=Q“ „bid=19“ im Link")]
+)
 def test_a_bad_link_is_answered_kindly_and_the_rest_of_it_holds(language: str, said: str) -> None:
     app = explore(language, game="Q", bid="19", skat="after", seed="minus one")
     assert [said in info.value for info in app.info] == [False, True]
