@@ -24,6 +24,10 @@ COOKIE = "reizend_learner"
 _ANSWERS = ("lesson ", "check ", "drill ", "logbook", "progress ")
 """How the keys begin under which the session holds what was answered, and files and codes made of it."""
 
+_TOLD_FOR = 30
+"""Seconds: long enough to be read, and gone before it has long ceased to be true."""
+
+_KEPT_AGAIN = N_("Saved again: nothing is lost.")
 _NOT_KEPT = N_("Your progress cannot be saved just now. It holds until you close this page; just go on learning.")
 
 
@@ -31,7 +35,8 @@ _NOT_KEPT = N_("Your progress cannot be saved just now. It holds until you close
 class _Book:
     """What the session knows: all that is kept, and the entries that the store has not taken yet.
 
-    ``said``: that the store fails. ``read``: whether what is kept could be read when that was last tried.
+    ``said``: that the store fails, ``told``: the learner has been told so, and not yet that it works again.
+    ``read``: whether what is kept could be read when that was last tried.
     """
 
     learner: str = ""
@@ -39,6 +44,7 @@ class _Book:
     kept: Kept = field(default_factory=Kept)
     waiting: list[Entry] = field(default_factory=list)
     said: bool = False
+    told: bool = False
     read: bool = True
 
 
@@ -143,10 +149,21 @@ def not_kept() -> None:
         st.session_state["not kept"] = True
 
 
+def kept_again() -> None:
+    """The store has taken what waited: a new failure is to be said again."""
+    _book().said = False
+
+
 def say_if_not_kept() -> None:
-    """Say that the store has failed: once, until it has worked again."""
+    """Say that the store has failed: once, until it has worked again and nothing waits any more; then that."""
+    book = _book()
+    waits = bool(book.waiting or getattr(st.session_state.get("logbook"), "waiting", None))
     if st.session_state.pop("not kept", False):
-        st.toast(_(_NOT_KEPT), icon=":material/cloud_off:", duration="infinite")
+        book.told = True
+        st.toast(_(_NOT_KEPT), icon=":material/cloud_off:", duration=_TOLD_FOR)
+    elif book.told and not book.said and not waits:
+        book.told = False
+        st.toast(_(_KEPT_AGAIN), icon=":material/cloud_done:", duration="long")
 
 
 def _write(book: _Book) -> bool:

@@ -164,6 +164,7 @@ def _write(book: _Book) -> tuple[Attempted, ...] | None:
         learner.not_kept()
         return None
     book.waiting = []
+    learner.kept_again()
     return new
 
 

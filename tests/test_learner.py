@@ -252,7 +252,7 @@ def test_after_a_failure_each_entry_is_tried_with_those_that_wait_and_a_new_fail
         assert not app.exception
         said.append(len(app.toast))
         kept.append(len(store.entries))
-    assert said == [1, 0, 0, 0, 1, 0, 0]
+    assert said == [1, 0, 1, 0, 1, 0, 1], "a failure once, and once that it is over"
     assert kept == [0, 0, 2, 3, 3, 3, 6]
     assert store.entries == [StepDone("trumps", str(number)) for number in range(1, 7)]
 

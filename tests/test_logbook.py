@@ -129,6 +129,9 @@ def test_while_the_store_fails_practice_goes_on_and_is_recorded_when_it_is_back(
     assert [one.seed for one in store.history(ANNA).attempts] == [1]
     answer(app, 4)
     assert [one.seed for one in store.history(ANNA).attempts] == [1, 2, 3, 4]
+    assert [toast.value for toast in app.toast] == [str(learner._KEPT_AGAIN)]
+    app.run()
+    assert not app.toast
     assert score(app) == Score(4, 4)
 
 
