@@ -142,14 +142,12 @@ def added(points: Iterable[int]) -> str:
 def _jacks_left_out(values: dict[str, object], language: str) -> str:
     """How many jacks are missing from the sum, and what they come to."""
     missing = int(str(values["points"])) - int(str(values["given"]))
-    return translate_plural(
-        "Not quite: you left out the {jack}. It counts {jack_points}.",
-        "Not quite: you left out {n} {jacks_word}. Each counts {jack_points}, together {missing}.",
-        missing // Rank.JACK.points,
-        language,
-        missing=missing,
-        **values,
-    )
+    count = missing // Rank.JACK.points
+    return translate(_ONE_JACK if count == 1 else _JACKS, language, count=count, missing=missing, **values)
+
+
+_ONE_JACK = N_("Not quite: you left out the {jack}. It counts {jack_points}.")
+_JACKS = N_("Not quite: you left out {count} {jacks_word}. Each counts {jack_points}, together {missing}.")
 
 
 def _counted(mistake: Enum, n: int, language: str) -> str:
