@@ -106,7 +106,9 @@ def look_at(chapter: course.Lesson, task: Task, given: object, right: object, mo
     assert not app.exception
     for said in app.info:
         holds = task.scene.judge(right).says if task.scene.judge else ""
-        assert holds.removeprefix("Right").lstrip(":., ")[1:] == said.value.partition(": ")[2][1:], said.value
+        assert (
+            holds.removeprefix("Right").lstrip(":., ")[1:] == said.value.removeprefix("Here is what is right. ")[1:]
+        ), said.value
     asked, words = task.scene.asks, marked_words(app)
     felt = [each.key for each in app.get("bidi_component") if each.key == f"{chapter.slug}-felt"]
     marked = list(marks_on_felt(felts.sent_to(app, f"{chapter.slug}-felt"))) if felt else []
