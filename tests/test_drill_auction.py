@@ -16,8 +16,10 @@ from lessons.remarks.calls import call_remark, right_end, right_said, right_spea
 from lessons.text import LANGUAGES, Pack
 from quizzes.generators import GENERATORS
 from quizzes.question import make
+from tests.many import SEEDS
 
-SEEDS = range(200)
+pytestmark = pytest.mark.many
+
 LEVELS = (1, 2, 3)
 LADDER = sorted(
     {base * n for base in (9, 10, 11, 12) for n in range(2, 19)} | {24 * n for n in range(2, 12)} | {23, 35, 46, 59}

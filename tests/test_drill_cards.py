@@ -16,8 +16,11 @@ from lessons.text import LANGUAGES, Pack
 from quizzes.question import DIFFICULTIES, Question, make
 from quizzes.skills import SKILLS
 from quizzes.taught import taught_at
+from tests.many import SEEDS
 
-COUNT = 200
+pytestmark = pytest.mark.many
+
+COUNT = len(SEEDS)
 POINTS = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0, "8": 0, "7": 0}
 JACKS = ["CJ", "SJ", "HJ", "DJ"]
 every_difficulty = pytest.mark.parametrize("difficulty", DIFFICULTIES)

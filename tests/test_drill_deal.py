@@ -9,8 +9,10 @@ from lessons.exercises.turns import Turn, TurnMistake, WhoseTurn
 from lessons.remarks.turns import right_turn, turn_asked, turn_remark
 from lessons.text import LANGUAGES, Pack
 from quizzes.question import make
+from tests.many import SEEDS
 
-SEEDS = range(200)
+pytestmark = pytest.mark.many
+
 CLOCKWISE = {3: ("you", "alma", "otto"), 4: ("you", "alma", "ida", "otto")}
 STEPS = {Turn.DEALS: 0, Turn.LEADS: 1, Turn.SPEAKS: 2}
 SKILLS = ("who-leads", "who-speaks-first", "who-deals-next")

@@ -16,8 +16,10 @@ from lessons.remarks.shares import right_shares, share_remark, shares_asked
 from lessons.text import LANGUAGES, Pack
 from quizzes.generators import GENERATORS
 from quizzes.question import make
+from tests.many import SEEDS
 
-SEEDS = range(200)
+pytestmark = pytest.mark.many
+
 LEVELS = (1, 2, 3)
 BASE = {"D": 9, "H": 10, "S": 11, "C": 12, "G": 24}
 each = pytest.mark.parametrize("level", LEVELS)

@@ -22,8 +22,11 @@ from lessons.remarks.taking import right_taking, taking_remark
 from lessons.text import LANGUAGES, Pack
 from quizzes.generators import GENERATORS
 from quizzes.question import DIFFICULTIES, Question, make
+from tests.many import SEEDS
 
-COUNT = 200
+pytestmark = pytest.mark.many
+
+COUNT = len(SEEDS)
 JACKS = ["CJ", "SJ", "HJ", "DJ"]
 POINTS = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0, "8": 0, "7": 0}
 every_difficulty = pytest.mark.parametrize("difficulty", DIFFICULTIES)

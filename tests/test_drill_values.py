@@ -12,8 +12,10 @@ from engine.cards import Cards
 from lessons.exercises.prices import NullValue
 from lessons.exercises.settling import Settling
 from quizzes.question import DIFFICULTIES, Question, make
+from tests.many import SEEDS
 
-SEEDS = range(200)
+pytestmark = pytest.mark.many
+
 BASE = {"D": 9, "H": 10, "S": 11, "C": 12, "G": 24}
 NULLS = {"N": 23, "Nh": 35, "No": 46, "Nho": 59}
 every_difficulty = pytest.mark.parametrize("difficulty", DIFFICULTIES)

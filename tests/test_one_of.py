@@ -16,8 +16,11 @@ from quizzes.generators import GENERATORS
 from quizzes.generators.hands import null_playable, playable
 from quizzes.mistakes import code_of_mistake
 from quizzes.question import DIFFICULTIES, grade, like, make
+from tests.many import SEEDS
 
-COUNT = 200
+pytestmark = pytest.mark.many
+
+COUNT = len(SEEDS)
 SKILLS = ("matadors", "matadors-hidden", "value", "overbid", "overbid-charge", "overbid-rescue")
 COMBINATIONS = [(skill, difficulty) for skill in SKILLS for difficulty in DIFFICULTIES]
 every_kind = pytest.mark.parametrize(("skill", "difficulty"), COMBINATIONS)

@@ -13,7 +13,7 @@ from tests.test_chapter_check import ANSWERS, SEED, SLUG, Learner
 NONE = ("3.7", "1e1", "-1", "121", "³", "1" * 30, "three")
 SAYS = {
     "en": "This is no whole number from 0 to {last}. Type one in digits.",
-    "de": "Das ist keine ganze Zahl von 0 bis {last}. Tippe eine in Ziffern.",
+    "de": "Das ist keine ganze Zahl von 0 bis {last}. Schreib sie in Ziffern.",
 }
 
 
