@@ -18,7 +18,7 @@ from quizzes.scenes import SCENES
 from quizzes.skills import SKILLS, Group, skills_of
 
 MANY = 200
-numbers = pytest.mark.parametrize("count", [25, pytest.param(MANY, marks=pytest.mark.prove)])
+numbers = pytest.mark.parametrize("count", [12, pytest.param(MANY, marks=pytest.mark.prove)])
 every_kind = pytest.mark.parametrize("difficulty", DIFFICULTIES)
 every_skill = pytest.mark.parametrize("skill", GENERATORS)
 
@@ -28,7 +28,7 @@ def asked(skill: str, seed: int, difficulty: int) -> Question:
     return make(skill, seed, difficulty)
 
 
-def questions(skill: str, difficulty: int, count: int = 25) -> list[Question]:
+def questions(skill: str, difficulty: int, count: int = 12) -> list[Question]:
     return [asked(skill, seed, difficulty) for seed in range(count)]
 
 

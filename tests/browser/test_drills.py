@@ -17,7 +17,6 @@ from tests.browser.conftest import Server, Visit
 
 SKILLS = ("matadors", "value", "overbid-charge")
 SEED = 3
-each_skill = pytest.mark.parametrize("skill", SKILLS)
 _MORE = [pytest.param(skill, marks=pytest.mark.prove) for skill in SKILLS[1:]]
 first_skill_and_more = pytest.mark.parametrize("skill", [SKILLS[0], *_MORE])
 
@@ -158,7 +157,7 @@ def test_enter_held_down_in_a_field_leaves_what_is_said_to_the_answer(visit: Vis
     expect(page.get_by_role("button", name="Next question")).to_be_visible()
 
 
-@each_skill
+@first_skill_and_more
 @dark_too
 def test_axe_finds_nothing_before_and_after_a_wrong_answer(visit: Visit, site: str, skill: str, dark: bool) -> None:
     page = open_drill(visit, site, skill, dark=dark)
