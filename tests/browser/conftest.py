@@ -222,7 +222,7 @@ class Server:
     def stop(self) -> list[str]:
         """End it, and return what it wrote if an exception was among that."""
         self.process.terminate()
-        self.process.wait(timeout=20)
+        self.process.wait(timeout=60)  # it takes leave of every session of the run
         self.reader.join(timeout=20)
         assert self.process.stdout is not None
         self.process.stdout.close()
