@@ -9,7 +9,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from threading import Lock
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any
 
 import sqlalchemy as sa
@@ -126,8 +126,17 @@ def as_not_kept() -> Iterator[None]:
 def _prepare(connection: Any, _record: object) -> None:
     """Set up a new connection to SQLite: its transactions are begun by us."""
     connection.isolation_level = None
+    until = monotonic() + PATIENCE / 1000
     for pragma in (f"busy_timeout={PATIENCE}", *PRAGMAS):
-        connection.execute(f"PRAGMA {pragma}").close()
+        while True:
+            try:
+                connection.execute(f"PRAGMA {pragma}").close()
+                break
+            except sqlite3.OperationalError as error:
+                # SQLite has no patience with another program that gives a new file its journal at the same time.
+                if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or monotonic() > until:
+                    raise
+                sleep(0.01)
 
 
 def _begin(connection: sa.Connection) -> None:

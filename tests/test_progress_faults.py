@@ -57,6 +57,18 @@ def test_who_writes_to_a_file_waits_for_the_turn_but_not_for_long(file: Place, m
     assert database.load(ANNA) == DONE
 
 
+def test_a_new_file_in_which_another_program_makes_its_tables_is_waited_for(file: Place) -> None:
+    database = file.opened()
+    with ThreadPoolExecutor(1) as other:
+        with file.raw() as makes_tables:
+            makes_tables.exec_driver_sql("begin immediate")
+            kept = other.submit(database.add, ANNA, DONE)
+            with pytest.raises(TimeoutError):
+                kept.result(timeout=0.2)
+        kept.result()
+    assert database.load(ANNA) == DONE
+
+
 def test_a_database_that_kept_somebody_waiting_in_vain_is_left_alone_for_a_while(
     file: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
