@@ -219,6 +219,7 @@ def any_answer(page: Page, answered: Locator) -> None:
                 card.focus()
                 page.keyboard.press("Space")
         page.keyboard.press("Enter")
+        settled(page)  # a second Enter, while the first is still on its way, would press the next button unseen
         try:
             expect(answered).to_be_visible(timeout=2500)
         except AssertionError:
@@ -315,8 +316,9 @@ def test_a_review_is_done_by_keyboard_to_its_end(visit: Visit, site: str) -> Non
         answered += 1
         any_answer(page, page.get_by_role("button", name=re.compile("^(Next question|To the end)")))
         settled(page)
+        before = page.url
         page.keyboard.press("Enter")
-        page.wait_for_function("(before) => location.href !== before", arg=page.url)
+        page.wait_for_function("(before) => location.href !== before", arg=before)
         settled(page)
     expect(page.get_by_text(re.compile("^That were 3 skills"))).to_be_visible()
     assert_accessible(page)
