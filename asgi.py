@@ -65,7 +65,7 @@ class FirstPage:
     """Tells a page where the app stands and what it will need.
 
     Left to itself a page that is not the first asks for the server in its own folder, is told that there is none, and
-    waits before it asks again (streamlit#7074); scripts are fetched only when an element wants them.
+    waits before it asks again (streamlit#7074); scripts are fetched, and run, only when an element wants them.
     """
 
     def __init__(self, app: ASGIApp) -> None:
@@ -98,7 +98,18 @@ class FirstPage:
 _CONDITIONS = (b"accept-encoding", b"if-none-match", b"if-modified-since", b"range")
 _NO_LONGER_TRUE = (b"content-length", b"etag", b"last-modified", b"accept-ranges")
 
-_SOON = ("BidiComponent", "serialization", "recordbatch", "Html", "purify.es", "Button", "rehype-raw", "hastscript")
+_SOON = (
+    "BidiComponent",
+    "serialization",
+    "recordbatch",
+    "Html",
+    "purify.es",
+    "Button",
+    "rehype-raw",
+    "hastscript",
+    "_arrayReduce",
+    "web-namespaces",
+)
 """Streamlit's scripts that every page of ours wants: the felt, HTML, buttons, and Markdown with pictures of cards."""
 
 
@@ -131,13 +142,12 @@ def _early() -> bytes:
     app = f"new URL({json.dumps(base)}, location).href"
     host = "{allowedOrigins: [location.origin], useExternalAuthToken: false}"
     told = f"<script>__streamlit = {{BACKEND_BASE_URL: {app}, MAIN_PAGE_BASE_URL: {app}, HOST_CONFIG: {host}}}</script>"
-    scripts = Path(st.__file__).parent / "static" / "static" / "js"
-    links = (
-        f'<link rel="modulepreload" href="{base}static/js/{script.name}">'
-        for name in _SOON
-        for script in sorted(scripts.glob(f"{name}.*.js"))
-    )
-    return (told + "".join(links)).encode()
+    folder = Path(st.__file__).parent / "static" / "static" / "js"
+    scripts = [f"{base}static/js/{script.name}" for name in _SOON for script in sorted(folder.glob(f"{name}.*.js"))]
+    # Fetched after what the page itself is made of, and run while it waits for the server's first word.
+    fetched = "".join(f'<link rel="modulepreload" fetchpriority="low" href="{script}">' for script in scripts)
+    run = "".join(f"import({json.dumps(script)});" for script in scripts)
+    return f'{told}{fetched}<script type="module">{run}</script>'.encode()
 
 
 def _headers(scope: Scope, wanted: bytes) -> list[str]:

@@ -100,7 +100,7 @@ def test_all_else_is_sent_as_it_is(path: str, kind: str) -> None:
 
 
 def test_what_is_fetched_early_is_there() -> None:
-    scripts = re.findall(rb'rel="modulepreload" href="/(static/js/[^"]+)"', completed(PAGE))
+    scripts = re.findall(rb'rel="modulepreload"[^>]* href="/(static/js/[^"]+)"', completed(PAGE))
     assert all((STATIC / script.decode()).exists() for script in scripts)
     assert {script.decode().split("/")[-1].rpartition(".")[0].rpartition(".")[0] for script in scripts} >= set(_SOON)
 
