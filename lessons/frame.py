@@ -18,6 +18,7 @@ from lessons import session
 from lessons.card_faces import chip_svg, suit_svg
 from lessons.course import lesson_of
 from lessons.session import _
+from lessons.streamlit_words import translated
 from lessons.text import LANGUAGES, N_, Pack, card_name, with_cards
 
 ASSETS = Path(__file__).resolve().parent / "assets"
@@ -38,7 +39,8 @@ def set_up() -> None:
     st.logo(str(ASSETS / f"logo-{theme}.svg"))
     with st.container(key="setup"):
         st.html(ASSETS / "style.css")
-        _page(key="page_wide", data={"language": session.language()}, on_reconnected_change=lambda: None)
+        said = {"language": session.language(), "words": translated()}
+        _page(key="page_wide", data=said, on_reconnected_change=lambda: None)
 
 
 @contextmanager

@@ -8,7 +8,8 @@ const OFTEN = ".st-key-card-by-card button";
 export default function ({ data, setStateValue }) {
   document.documentElement.lang = data.language;
   const known = window.reizendPage;
-  window.reizendPage = { runAgain: () => setStateValue("reconnected", Date.now()) };
+  window.reizendPage = { runAgain: () => setStateValue("reconnected", Date.now()), words: data.words };
+  sayOurWords();
   if (known) return;
   window.addEventListener("click", (event) => event.detail > 1 && isOnce(event) && swallow(event), true);
   window.addEventListener("click", holdWhileComingBack, true);
@@ -21,6 +22,29 @@ export default function ({ data, setStateValue }) {
     subtree: true,
     attributeFilter: ["data-test-connection-state", "data-test-script-state"],
   });
+  new MutationObserver(sayOurWords).observe(document.body, { subtree: true, childList: true, characterData: true });
+}
+
+// What Streamlit says in English only, in the learner's language (lessons/streamlit_words.py).
+const THEIRS = ["SkipToContent", "StatusWidget", "MainMenu", "MainMenuPopover", "FileUploader", "ElementToolbar", "Code"]
+  .map((name) => `[data-testid="st${name}"]`).concat('[role="dialog"]').join();
+const english = new WeakMap();
+
+function sayOurWords() {
+  for (const place of document.querySelectorAll(THEIRS)) {
+    const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) sayOurs(texts.currentNode, texts.currentNode.nodeValue, "nodeValue");
+    for (const named of [place, ...place.querySelectorAll("[aria-label]")]) sayOurs(named, named.ariaLabel, "ariaLabel");
+  }
+}
+
+function sayOurs(node, said, name) {
+  const { theirs, ours } = english.get(node) ?? {};
+  const original = said === ours ? theirs : said;
+  const word = window.reizendPage.words[original];
+  if (word === undefined) return;
+  english.set(node, { theirs: original, ours: word });
+  if (word !== said) node[name] = word;
 }
 
 // Where the connection was lost for long, the server has forgotten the page and would answer none of its buttons.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from urllib.parse import quote
 
 import pytest
@@ -13,6 +14,7 @@ from lessons import course
 from lessons.course import Lesson
 from lessons.text import translate
 from quizzes.choices import OneOf
+from quizzes.exports import MOST_BYTES
 from quizzes.question import Question, make
 from tests.browser.checks import assert_accessible, assert_fits, choose_by_key, dark_too, settled
 from tests.browser.conftest import Server, Visit
@@ -157,19 +159,37 @@ def test_an_address_fetches_nothing_from_strangers(visit: Visit, site: str, slug
     expect(page.get_by_text("![](//a.example").first).to_be_visible()
 
 
+def test_what_streamlit_says_is_said_in_the_language_of_the_learner(visit: Visit, site: str, tmp_path: Path) -> None:
+    page = visit(f"{site}/progress?lang=de")
+    page.get_by_role("button", name="Mitnehmen").click()
+    uploader = page.get_by_test_id("stFileUploader")
+    expect(uploader).to_contain_text("Datei auswählen")
+    expect(uploader).to_contain_text(f"Bis {MOST_BYTES >> 20} MB")
+    (tmp_path / "large.json").write_bytes(b" " * (MOST_BYTES + 1))
+    uploader.locator("input").set_input_files(tmp_path / "large.json")
+    expect(uploader.get_by_role("alert")).to_have_text("Diese Datei hat mehr als 16 MB. Das kann keine von uns sein.")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Hell oder dunkel, drucken").click()
+    expect(page.get_by_role("menuitem", name="Bildschirm aufnehmen")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.goto(f"{site}/progress?lang=en")
+    expect(page.get_by_role("button", name="Light or dark, print")).to_be_visible()
+
+
 def test_a_drill_answers_again_when_the_server_was_away(browser: Browser) -> None:
     server = Server("asgi.py")
     context = browser.new_context(locale="en-GB")
     try:
         page = context.new_page()
-        page.goto(server.address + QUESTION)
+        page.goto(f"{server.address}{QUESTION}&lang=de")
         act(page)
         assert not server.stop()
+        expect(page.get_by_role("dialog")).to_contain_text("Was du bestätigt hast, ist gespeichert.")
         server = Server("asgi.py", port=int(server.address.rpartition(":")[2]))
         page.locator("[data-test-connection-state=CONNECTED]").wait_for()
         choose_by_key(page, wrong(make("value", 3, 2)))
-        page.get_by_role("button", name="Check").click()
-        expect(page.get_by_role("alert").filter(has_text="Not quite")).to_be_visible()
+        page.get_by_role("button", name="Prüfen").click()
+        expect(page.get_by_role("alert").filter(has_text="Nicht ganz")).to_be_visible()
     finally:
         context.close()
         assert not server.stop()
