@@ -54,6 +54,7 @@ class Mistake(Enum):
     JACK_BELOW_SUIT_CARD = auto()
     JACKS_MIXED_UP = auto()
     SIDE_SUIT_ABOVE_TRUMP = auto()
+    OTHER_SUIT_ABOVE_LED = auto()
     TEN_HIGH_IN_NULL = auto()
     JACK_HIGH_IN_NULL = auto()
     LOWER_THAN_THE_NEXT = auto()

@@ -95,6 +95,10 @@ _WORDS: dict[Enum, str] = {
     Mistake.SIDE_SUIT_ABOVE_TRUMP: N_(
         "Not quite: you put the {card} above the {other}. The {other} is a trump, and even the lowest beats it."
     ),
+    Mistake.OTHER_SUIT_ABOVE_LED: N_(
+        "Not quite: you put the {card} above the {other}. "
+        "The {card} is not of the suit that was led, so it takes nothing, however high it is."
+    ),
     Mistake.TEN_HIGH_IN_NULL: N_(
         "Not quite: you put the {card} above the {other}. In Null the {ten} has its place between {jack} and {nine}."
     ),
