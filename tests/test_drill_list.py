@@ -111,6 +111,28 @@ def test_totals_grow_harder_by_system_and_table() -> None:
     ]
 
 
+@each
+def test_a_total_that_is_typed_names_the_rule_that_was_bent(level: int) -> None:
+    named = []
+    for seed in SEEDS:
+        question = make("list-totals", seed, level)
+        task, right = question.task, question.right
+        played = lines(str(task.sheet))
+        own = [score for player, score in played if player == task.player]
+        fifties = sum(50 if score > 0 else -50 for score in own)
+        others = sum(score < 0 for player, score in played if player != task.player) * (30 if level == 3 else 40)
+        bent = {right - fifties: ListMistake.FIFTY_FORGOTTEN}
+        if level > 1:
+            bent |= {right - others: ListMistake.OTHERS_FORGOTTEN}
+        for given, mistake in bent.items():
+            told = question.judge(given).mistake
+            assert told is not ListMistake.TOTAL_MISCOUNTED, (question, given)
+            named.append(told is mistake)
+        with pytest.raises(ValueError, match="is asked for"):
+            question.judge(str(right))
+    assert named.count(False) < len(named) / 8, "seldom two bent rules come to the same"
+
+
 def test_what_is_left_out_is_named() -> None:
     task = next(task for task in shares("seeger-four", 1) if task.score < 0)
     assert task.judge(task.with_others(0)).mistake is ShareMistake.OTHERS_LEFT_EMPTY
