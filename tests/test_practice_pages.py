@@ -13,10 +13,12 @@ from lessons import course, learner
 from lessons.kept import NotKept
 from lessons.text import LANGUAGES, Pack, translate, translate_plural
 from quizzes import exam, exports, figures, logbook, minute, overview, progress, reviewing, running
+from quizzes.attempts import Attempted
 from quizzes.choices import Mistake
 from quizzes.feedback import feedback
 from quizzes.own_mistakes import mistake_name
 from quizzes.progress import Database
+from quizzes.question import grade
 from quizzes.skills import SKILLS, Group, skills_of
 from quizzes.wording import answer_text, prompt
 from tests.practising import Window, wrong
@@ -567,11 +569,43 @@ def test_an_exam_says_nothing_before_the_end_and_then_everything(language: str) 
     assert translate("has answered {right} of {count} questions right.", language, right=18, count=20) in paper
     assert f"{datetime.now(UTC).year}" in paper
     window.press("result")
-    window.press("row-3")
+    window.press("wrong")
     assert window.asked("number") == "3"
     assert window.app.error
     question = exam.questions(7)[2]
     assert answer_text(question.task, question.task.choice(wrong(question)).answer, language) in window.words
+
+
+@pytest.mark.usefixtures("chosen_answers", "database")
+def test_of_an_exam_handed_in_one_wrong_answer_after_the_other_is_looked_at() -> None:
+    window = Window("exam", seed="7", number="17")
+    sat(window, range(17, 21), wrong=(18, 20))
+    window.press("handed")
+    window.press("row-17")
+    assert window.app.success
+    for number in (18, 20):
+        assert window.label == "The next wrong one"
+        window.press()
+        assert window.asked("number") == str(number)
+        assert window.app.error
+    assert window.label == "To the result"
+    window.press()
+    assert window.asked("number") == "result"
+
+
+@pytest.mark.usefixtures("chosen_answers")
+@pytest.mark.parametrize(("days", "place"), [(2, "result"), (0, "20")])
+def test_an_exam_answered_on_another_day_opens_at_its_result(database: Database, days: int, place: str) -> None:
+    """As all do that were sat before handing in was written into the log."""
+    at = datetime.now(UTC) - timedelta(days=days, minutes=1)
+    graded = [grade(question, question.right) for question in exam.questions(7)]
+    database.add_attempts(
+        ANNA,
+        [Attempted(one.skill, one.seed, one.difficulty, one.given, None, "exam", exam.run_of(7), at) for one in graded],
+    )
+    window = Window("exam", seed="7")
+    assert window.asked("number") == place
+    assert (window.app.title[0].value == "20 of 20 right") is (place == "result")
 
 
 @pytest.mark.usefixtures("chosen_answers", "database")
