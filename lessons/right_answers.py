@@ -75,7 +75,8 @@ def right_answer(judge: Judge, given: object, offer: Offer) -> object | None:
             tried = (not given,)
         case int() as number:  # it was typed: most are near the right one
             numbers = [other for other in offer.others if isinstance(other, int) and not isinstance(other, bool)]
-            tried = sorted(numbers, key=lambda other: abs(other - number))
+            numbers.sort(key=lambda other: abs(other - number))
+            tried = numbers
         case _:
             tried = (other for other in offer.others if type(other) is type(given))
     for answer, _number in zip(tried, range(MOST), strict=False):

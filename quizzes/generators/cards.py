@@ -1,6 +1,6 @@
 """Questions on cards: what they count, which are trumps, which is higher.
 
-- Points of a few cards: 1 one or two, 2 five, with pictures and with one that counts nothing, 3 a whole hand.
+- Points of cards: 1 one or two, 2 five, with pictures and with one that counts nothing, 3 a whole hand.
 - Points of a pile: 1 two tricks, 2 three or four, 3 the declarer's, to which the skat belongs.
 - Trumps: 1 hardly a jack of another suit, 2 such jacks among cards of their suit, 3 Grand, or more of a side suit.
 - Order: 1 one suit without its jack, 2 with jacks, 3 trumps and a suit that is led, its own jack among the trumps.
