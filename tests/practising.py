@@ -88,6 +88,13 @@ class Window:
         return "\n".join(str(element.value) for element in shown)
 
 
+def practised(window: Window) -> None:
+    """Three answers, one of them wrong."""
+    for seed, right in ((3, True), (4, False), (5, True)):
+        window.go("drill", skill="value", seed=str(seed), difficulty="2")
+        window.answer(right=right)
+
+
 def wrong(question: Question) -> str:
     """The code of a wrong answer, of a question with answers to choose from."""
     assert isinstance(question.task, OneOf)
