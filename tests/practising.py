@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from streamlit.testing.v1 import AppTest
 
 from lessons import course
 from lessons.text import Pack
 from quizzes.choices import OneOf
 from quizzes.question import Question, make
-
-APP = str(Path(__file__).resolve().parent.parent / "app.py")
+from tests.visiting import APP
 
 
 class Window:

@@ -7,9 +7,9 @@ import pytest
 from lessons.check_tasks import drawn, draws_of
 from lessons.text import LANGUAGES
 from quizzes.question import make
+from tests.checking import ANSWERS, SEED, SLUG, Learner
 from tests.lesson_walks import Walk
 from tests.practising import Window
-from tests.test_chapter_check import ANSWERS, SEED, SLUG, Learner
 
 NONE = ("3.7", "1e1", "-1", "121", "³", "1" * 30, "three")
 SAYS = {
