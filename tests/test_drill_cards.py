@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 
 import pytest
 
@@ -13,10 +12,10 @@ from lessons.exercises.points import CountPoints
 from lessons.exercises.trumps import StrengthOrder, TrumpsIn
 from lessons.exercises.winning import SkatCounts
 from lessons.text import LANGUAGES, Pack
-from quizzes.question import DIFFICULTIES, Question, make
+from quizzes.question import DIFFICULTIES, Question
 from quizzes.skills import SKILLS
 from quizzes.taught import taught_at
-from tests.many import SEEDS
+from tests.many import SEEDS, questions
 
 pytestmark = pytest.mark.many
 
@@ -24,11 +23,6 @@ COUNT = len(SEEDS)
 POINTS = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0, "8": 0, "7": 0}
 JACKS = ["CJ", "SJ", "HJ", "DJ"]
 every_difficulty = pytest.mark.parametrize("difficulty", DIFFICULTIES)
-
-
-@cache
-def questions(skill: str, difficulty: int) -> tuple[Question, ...]:
-    return tuple(make(skill, seed, difficulty) for seed in range(COUNT))
 
 
 def codes(cards: Sequence[Card]) -> list[str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Any
 
 import pytest
@@ -11,19 +10,14 @@ import pytest
 from engine.cards import Cards
 from lessons.exercises.prices import NullValue
 from lessons.exercises.settling import Settling
-from quizzes.question import DIFFICULTIES, Question, make
-from tests.many import SEEDS
+from quizzes.question import DIFFICULTIES
+from tests.many import SEEDS, questions
 
 pytestmark = pytest.mark.many
 
 BASE = {"D": 9, "H": 10, "S": 11, "C": 12, "G": 24}
 NULLS = {"N": 23, "Nh": 35, "No": 46, "Nho": 59}
 every_difficulty = pytest.mark.parametrize("difficulty", DIFFICULTIES)
-
-
-@cache
-def questions(skill: str, difficulty: int) -> tuple[Question, ...]:
-    return tuple(make(skill, seed, difficulty) for seed in SEEDS)
 
 
 def tasks(skill: str, difficulty: int) -> list[Any]:
