@@ -82,6 +82,13 @@ class Finding:
         """Whether the answer was right."""
         return self.mistake is None
 
+    @property
+    def made(self) -> Enum:
+        """The mistake that was made. Raises ValueError when the answer was right."""
+        if self.mistake is None:
+            raise ValueError("a right answer has no mistake to remark on")
+        return self.mistake
+
 
 def judge_order(
     given: Sequence[Card],
