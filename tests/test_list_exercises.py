@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from enum import Enum
 from itertools import permutations
-from typing import TypeVar
 
 import pytest
 
@@ -27,20 +26,14 @@ from lessons.remarks.lists import (
 )
 from lessons.score_paper import Pencil, paper_html
 from lessons.text import LANGUAGES, Pack
+from tests.drawing import SEEDS, drawn
 
-T = TypeVar("T")
-SEEDS = range(40)
 NUMBERS: tuple[Callable[[Draws], Running | Remaining | AddUp], ...] = (
     Running.drawn,
     Remaining.drawn,
     AddUp.seeger,
     AddUp.fabian,
 )
-
-
-def drawn(draw: Callable[[Draws], T]) -> list[T]:
-    return [draw(Draws(seed, 1)) for seed in SEEDS]
-
 
 # --- Lines -------------------------------------------------------------------------------------------------------
 
