@@ -118,6 +118,10 @@ class NotKept(Exception):  # noqa: N818 (what happened, not whose fault it is)
     """The store could not be read or written just now."""
 
 
+class Full(NotKept):
+    """So much is kept of the learner that there is no room for more."""
+
+
 class Store(Protocol):
     """Keeps the entries of learners; each function raises ``NotKept`` when it cannot."""
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 import streamlit as st
 
 from lessons import account
-from lessons.kept import Entry, Kept, NotKept, StepDone, Store, TaskAnswered
+from lessons.kept import Entry, Full, Kept, NotKept, StepDone, Store, TaskAnswered
 from lessons.session import _
 from lessons.text import N_
 
@@ -29,6 +29,10 @@ _TOLD_FOR = 30
 
 _KEPT_AGAIN = N_("Saved again: nothing is lost.")
 _NOT_KEPT = N_("Your progress cannot be saved just now. It holds until you close this page; just go on learning.")
+_FULL = N_(
+    "So much is kept of you that nothing more can be saved. On the page “Progress” you can take it along as a file, "
+    "delete it and begin anew."
+)
 
 
 @dataclass(slots=True)
@@ -70,8 +74,8 @@ def plug_in(store: Callable[[], Store]) -> None:
     if browser and signed_in:
         try:
             store().sign_in(browser, signed_in)
-        except NotKept:
-            not_kept()
+        except NotKept as error:
+            not_kept(error)
     read_again()
 
 
@@ -111,9 +115,9 @@ def read_again() -> None:
         return
     try:
         now = Kept.of([*book.open().load(book.learner), *book.waiting])
-    except NotKept:
+    except NotKept as error:
         book.read = False
-        not_kept()
+        not_kept(error)
         return
     if book.kept != Kept() == now:  # another window has deleted it all
         clear_answers()
@@ -131,7 +135,7 @@ def forget() -> bool:
         except NotKept:
             return False
     clear_answers()
-    book.kept, book.waiting = Kept(), []
+    book.kept, book.waiting, book.said, book.told = Kept(), [], False, False
     return True
 
 
@@ -141,12 +145,12 @@ def clear_answers() -> None:
         del st.session_state[key]
 
 
-def not_kept() -> None:
-    """Let it be said that the store has failed, if that has not been said yet."""
+def not_kept(error: NotKept) -> None:
+    """Let it be said that the store has failed, or is full, if that has not been said yet."""
     book = _book()
     if not book.said:
         book.said = True
-        st.session_state["not kept"] = True
+        st.session_state["not kept"] = _FULL if isinstance(error, Full) else _NOT_KEPT
 
 
 def kept_again() -> None:
@@ -158,9 +162,9 @@ def say_if_not_kept() -> None:
     """Say that the store has failed: once, until it has worked again and nothing waits any more; then that."""
     book = _book()
     waits = bool(book.waiting or getattr(st.session_state.get("logbook"), "waiting", None))
-    if st.session_state.pop("not kept", False):
+    if failed := st.session_state.pop("not kept", ""):
         book.told = True
-        st.toast(_(_NOT_KEPT), icon=":material/cloud_off:", duration=_TOLD_FOR)
+        st.toast(_(failed), icon=":material/cloud_off:", duration=_TOLD_FOR)
     elif book.told and not book.said and not waits:
         book.told = False
         st.toast(_(_KEPT_AGAIN), icon=":material/cloud_done:", duration="long")
@@ -172,8 +176,8 @@ def _write(book: _Book) -> bool:
         return True
     try:
         book.open().add(book.learner, book.waiting)
-    except NotKept:
-        not_kept()
+    except NotKept as error:
+        not_kept(error)
         return False
     book.waiting, book.said = [], False
     return True

@@ -73,6 +73,10 @@ def right_answer(judge: Judge, given: object, offer: Offer) -> object | None:
             tried = offer.cards
         case bool():
             tried = (not given,)
+        case int() as number:  # it was typed: most are near the right one
+            numbers = [other for other in offer.others if isinstance(other, int) and not isinstance(other, bool)]
+            numbers.sort(key=lambda other: abs(other - number))
+            tried = numbers
         case _:
             tried = (other for other in offer.others if type(other) is type(given))
     for answer, _number in zip(tried, range(MOST), strict=False):

@@ -7,6 +7,7 @@ verdict of a finding, ``names`` has the words that the prose of most steps needs
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 
 import streamlit as st
@@ -14,6 +15,7 @@ import streamlit as st
 from engine.cards import Card
 from lessons.card_table import Badge, Group, Mark, Mode, Shown, chosen_in, felt
 from lessons.exercises.findings import Finding, Mistake
+from lessons.explain import signed
 from lessons.lesson_steps import Stage, Verdict
 from lessons.marked_answers import marked, marked_order
 from lessons.remarks.points import ranks_and_suits, remark
@@ -64,21 +66,21 @@ def chosen(stage: Stage) -> tuple[Card, ...] | None:
     return chosen_in(f"{stage.slug}-felt") or None
 
 
-def number(label: str, *, last: int) -> Callable[[Stage], None]:
-    """A whole number to type, 0 to ``last``; the scene wants ``form=True``, so that Enter checks it.
+def number(label: str, *, last: int, first: int = 0) -> Callable[[Stage], None]:
+    """A whole number to type, ``first`` to ``last``; the scene wants ``form=True``, so that Enter checks it.
 
     It is a field of text: one of numbers takes the front of what it cannot read, 3 for "3.7", as if it were typed.
     """
 
     def draw(stage: Stage) -> None:
-        stage.offer(range(last + 1))
+        stage.offer(range(first, last + 1))
         st.text_input(label, key=f"{stage.key}-answer", placeholder="0", autocomplete="off")
 
     return draw
 
 
-_DIGITS = 9
-"""More digits than this are no answer to anything."""
+_WRITTEN = re.compile(r"([+\-\N{MINUS SIGN}]?)\s*([0-9]{1,9})")
+"""A whole number as it is typed; more digits than this are no answer to anything."""
 
 _SHORT = 6
 """Answers of no more letters than this stand side by side."""
@@ -91,12 +93,16 @@ def choice(label: str, options: Mapping[str, str]) -> Callable[[Stage], None]:
         stage.offer(options)
         if marked(stage, label, options):
             return
+        key, words = f"{stage.key}-answer", tuple(options.values())
+        if words != stage.state.get("words", words) and (picked_before := st.session_state.get(key)) is not None:
+            st.session_state[key] = picked_before  # the browser knows it by its words, and now they are others
+        stage.state["words"] = words
         st.radio(
             label,
             list(options),
             index=None,
             format_func=options.__getitem__,
-            key=f"{stage.key}-answer",
+            key=key,
             on_change="ignore",
             label_visibility="collapsed",
             horizontal=max(map(len, options.values())) <= _SHORT,
@@ -118,16 +124,21 @@ def whole_number(text: str, first: int, last: int) -> int | None:
 
     >>> [whole_number(text, 0, 120) for text in (" 7 ", "120", "121", "-1", "3.7", "1e2", "٣", "")]
     [7, 120, None, None, None, None, None, None]
+    >>> [whole_number(text, -99, 99) for text in ("-7", "− 7", "+7", "--7", "-", "-100")]
+    [-7, -7, 7, None, None, None]
     """
-    digits = text.strip()
-    if not (digits.isascii() and digits.isdecimal()) or len(digits) > _DIGITS:
+    if not (written := _WRITTEN.fullmatch(text.strip())):
         return None
-    return int(digits) if first <= int(digits) <= last else None
+    sign, digits = written.groups()
+    whole = int(digits) if sign in ("", "+") else -int(digits)
+    return whole if first <= whole <= last else None
 
 
 def no_number(first: int, last: int) -> str:
     """What is said to a text that is none of these numbers."""
-    return _("This is no whole number from {first} to {last}. Type one in digits.", first=first, last=last)
+    return _(
+        "This is no whole number from {first} to {last}. Type one in digits.", first=signed(first), last=signed(last)
+    )
 
 
 def picked(stage: Stage) -> str | None:

@@ -9,6 +9,7 @@ import streamlit as st
 
 from lessons import frame, step_frame
 from lessons.asked_once import Task
+from lessons.explain import signed
 from lessons.marked_answers import marked
 from lessons.session import _
 from lessons.text import capitalised
@@ -48,7 +49,7 @@ def _said(task: Task) -> None:
     verdict = task.verdict
     if task.answered and task.scene.form:  # the field stays, and with it the focus: Enter goes on
         numbers = sorted({one for one in (task.answered.given, task.answered.right) if one is not None})
-        marked(task, "", {number: str(number) for number in numbers})
+        marked(task, "", {number: signed(number) for number in numbers})
     if task.state.get("recalled"):
         st.markdown(_("You have answered this task before, and the first answer counts."))
     if task.done and verdict is None:

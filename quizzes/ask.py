@@ -20,6 +20,7 @@ from lessons.asked_once import Task
 from lessons.session import _
 from lessons.stages import Scene, Verdict
 from quizzes import logbook
+from quizzes.attempts import Attempted
 from quizzes.question import Attempt, Question, grade
 from quizzes.scenes import SCENES
 from quizzes.skills import SKILLS
@@ -28,6 +29,9 @@ from quizzes.taught import taught_at
 ASSETS = Path(__file__).resolve().parent / "assets"
 REMEMBERED = 60
 """So many questions the session remembers with their answers, so that the browser's Back shows them again."""
+
+Answer = Attempt | Attempted
+"""An answer as it was graded, or as the log has it."""
 
 _NONSENSE = (ValueError, TypeError, LookupError, AttributeError, ArithmeticError)
 
@@ -75,11 +79,11 @@ def asked(
     )
 
 
-def answered(question: Question, given: str | None, *, slug: str, go_on: Callable[[], None]) -> Task:
-    """The question with the answer that has this code, to be looked at once more; None: it was left open."""
-    state = answered_state(question, given or "")
+def answered(question: Question, answer: Answer | None, *, slug: str, go_on: Callable[[], None]) -> Task:
+    """The question with the answer that was given to it, to be looked at once more; None: it was left open."""
+    state = answered_state(question, answer)
     del state["recalled"]
-    state["left open"] = given is None
+    state["left open"] = answer is None
     scene = guarded(SCENES[question.skill](question.task))
     key = f"{slug}-{question.skill}-{question.seed}-{question.difficulty}"
     return Task(slug, key, scene, state, go_on, right=question.right)
@@ -169,17 +173,20 @@ def _state(slug: str, question: Question) -> dict[str, Any]:
 def _recalled(question: Question) -> dict[str, Any]:
     """The state of a question that was answered before, on another visit or in another window; else a fresh one."""
     before = logbook.first_answer(question.skill, question.difficulty, question.seed)
-    if before is None:
-        return {"memory": {}}
-    return answered_state(question, before.given)
+    return {"memory": {}} if before is None else answered_state(question, before)
 
 
-def answered_state(question: Question, code: str) -> dict[str, Any]:
-    """The state of a question to which the answer with this code was given; without it when it makes no sense."""
-    given = answer_in(code) if code else None
+def answered_state(question: Question, answer: Answer | None) -> dict[str, Any]:
+    """The state of a question to which this answer was given, None: none.
+
+    It was right or wrong as it was graded then. Where the question has changed since, so that it would be graded
+    otherwise or makes no sense any more, the answer itself is left out.
+    """
+    given, right = (answer_in(answer.given), answer.right) if answer else (None, False)
     try:
-        right = given is not None and question.judge(given).right
+        if given is not None and question.judge(given).right is not right:
+            given = None
     except _NONSENSE:
-        given, right = None, False
+        given = None
     state: dict[str, Any] = {"memory": {}, "given": given, "right": right, "answers": 1, "recalled": True}
     return state if right else {**state, "solution": question.right}

@@ -72,6 +72,14 @@ class Exam:
         """How many answers are right."""
         return sum(answer is not None and answer.right for answer in self.answers)
 
+    def wrong_after(self, number: int) -> int | None:
+        """The next question after this one that went wrong or was left open; None when there is none.
+
+        >>> Exam(7, (None,) * QUESTIONS).wrong_after(3), Exam(7, (None,) * QUESTIONS).wrong_after(QUESTIONS)
+        (4, None)
+        """
+        return next((other for other in self.wrong if other > number), None)
+
     def after(self, number: int) -> int | None:
         """The open question after this one, or the first that is open; None when all are answered.
 

@@ -105,12 +105,11 @@ def asked(exam: Exam, number: int) -> None:
 
 
 def looked_at(exam: Exam, number: int) -> None:
-    """A question of an exam that is handed in, with the answer and what is right."""
+    """A question of an exam that is handed in, with the answer and what is right; on to the next that went wrong."""
     question, answer = questions(exam.seed)[number - 1], exam.answers[number - 1]
     head(exam, number, _(SKILLS[question.skill].title))
-    onward = number + 1 if number < QUESTIONS else RESULT
-    given = answer.given if answer else None
-    task = ask.answered(question, given, slug="exam", go_on=lambda: examining.go_to(onward))
+    wrong = exam.wrong_after(number)
+    task = ask.answered(question, answer, slug="exam", go_on=lambda: examining.go_to(wrong or RESULT))
 
     def back() -> None:
         st.button(
@@ -123,7 +122,7 @@ def looked_at(exam: Exam, number: int) -> None:
         )
         ask.link_to_step(question)
 
-    ask.show(task, _("Next") if number < QUESTIONS else _("To the result"), ways=back)
+    ask.show(task, _("The next wrong one") if wrong else _("To the result"), ways=back)
 
 
 def result(exam: Exam) -> None:

@@ -3,12 +3,15 @@
 An answer is written into the log when it is given, and then it stands, as with ink: so no reload and no lost connection
 costs one. A question can be left open and taken up later; nothing is said about any before the exam is handed in.
 That it is handed in stands in the log too, under the skill ``HANDED_IN`` with the exam's seed: whoever has seen the
-solutions answers nothing more, neither later nor in another window.
+solutions answers nothing more, neither later nor in another window. Who has answered everything and gone away without
+handing in finds the result the next day.
 """
 
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
 
 import streamlit as st
 
@@ -18,6 +21,7 @@ from quizzes.attempts import HANDED_IN, Attempted
 from quizzes.exam import NUMBERS, QUESTIONS, Exam, questions, run_of
 
 _KEY = "drill exam"
+_LAST_LOOK = timedelta(days=1)
 RESULT, CERTIFICATE = "result", "certificate"
 """What may stand in the address in the place of a question's number, when the exam is handed in."""
 
@@ -75,8 +79,13 @@ def _known() -> Exam:
     kept = st.session_state[_KEY]
     over: Attempted | None = kept["over"]
     # The same questions can be met in a drill: what is answered there later is no answer to the exam.
-    answers = (one if one is None or over is None or one.at <= over.at else None for one in kept["answers"])
-    return Exam(kept["seed"], tuple(answers), over is not None)
+    answers = tuple(one if one is None or over is None or one.at <= over.at else None for one in kept["answers"])
+    return Exam(kept["seed"], answers, over is not None or _left(answers))
+
+
+def _left(answers: Sequence[Attempted | None]) -> bool:
+    """Whether all is answered, and was so long ago that nobody is still about to hand in."""
+    return None not in answers and max(one.at for one in answers if one) < datetime.now(UTC) - _LAST_LOOK
 
 
 # --- In callbacks ------------------------------------------------------------------------------------------------

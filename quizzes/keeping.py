@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 import streamlit as st
 
 from lessons import account, learner
-from lessons.kept import NotKept
+from lessons.kept import Full, NotKept
 from lessons.session import _, _n
 from lessons.text import N_
 from quizzes import logbook
@@ -21,6 +21,7 @@ from quizzes.transfer import Redeemed
 
 _SAID, _FILES, _OFFER = "progress said", "progress files", "progress offer"
 _NOT_NOW = N_("That is not possible just now. Nothing is lost; please try again later.")
+_TOO_MUCH = N_("That would be more than can be kept of one learner. Everything stays as it is.")
 
 _REDEEMED = {
     Redeemed.DONE: N_("Done: both devices now show the same progress."),
@@ -67,6 +68,8 @@ def _trying(what: Callable[[], str]) -> Callable[[], None]:
     def tried() -> None:
         try:
             st.session_state[_SAID] = what()
+        except Full:
+            st.session_state[_SAID] = _(_TOO_MUCH)
         except NotKept:
             st.session_state[_SAID] = _(_NOT_NOW)
 

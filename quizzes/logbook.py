@@ -160,8 +160,8 @@ def _write(book: _Book) -> tuple[Attempted, ...] | None:
     try:
         who, store = _store()
         new = store.add_attempts(who, book.waiting)
-    except NotKept:
-        learner.not_kept()
+    except NotKept as error:
+        learner.not_kept(error)
         return None
     book.waiting = []
     learner.kept_again()
@@ -174,9 +174,9 @@ def _read(book: _Book) -> None:
     try:
         who, store = _store()
         now, book.read = store.practice(who), True
-    except NotKept:
+    except NotKept as error:
         book.read = False
-        learner.not_kept()
+        learner.not_kept(error)
         return
     if book.practice.counts and not (now.counts or book.waiting):  # another window has deleted it all
         learner.clear_answers()

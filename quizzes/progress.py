@@ -19,13 +19,16 @@ from functools import cache
 import sqlalchemy as sa
 from platformdirs import user_data_path
 
-from lessons.kept import CheckDone, Entry, NotKept, StepDone, TaskAnswered
+from lessons.kept import CheckDone, Entry, Full, NotKept, StepDone, TaskAnswered
 from quizzes import digests, tables, transfer
 from quizzes.attempts import Attempted, Practice
 from quizzes.connections import ALONE, READS, WRITES, Connections, as_not_kept
-from quizzes.exports import EARLIEST, Dated, History
+from quizzes.exports import EARLIEST, MOST_ENTRIES, Dated, History
 from quizzes.tables import answer, attempt, columns, insert_new, log
 from quizzes.transfer import Offer, Redeemed, whose
+
+MOST = MOST_ENTRIES
+"""So many entries are kept of a learner, forty a day for ten years: as many as a file with all of them may have."""
 
 
 class Database:
@@ -50,7 +53,7 @@ class Database:
             return tuple(dated.entry for dated in _entries(connection, whose(connection, learner)))
 
     def add(self, learner: str, entries: Sequence[Entry]) -> None:
-        """Keep these entries too: all of them, or none."""
+        """Keep these entries too: all of them, or none. Full when they are too many."""
         now = self._now()
         with self._connections.transaction(WRITES) as connection:
             learner = _known(connection, learner, now)
@@ -58,6 +61,7 @@ class Database:
                 rows = [_row(learner, now, one) for one in entries if isinstance(one, kinds)]
                 if rows:
                     connection.execute(table.insert(), rows)
+            _check_room(connection, learner)
 
     def forget(self, learner: str) -> None:
         """Keep nothing of this learner any more."""
@@ -67,11 +71,17 @@ class Database:
     # --- Drills --------------------------------------------------------------------------------------------------
 
     def add_attempts(self, learner: str, attempts: Iterable[Attempted]) -> tuple[Attempted, ...]:
-        """Keep these attempts too, all or none; those at questions that were not answered before, which count."""
+        """Keep these attempts too, all or none; those at questions that were not answered before, which count.
+
+        Full when they are too many.
+        """
         with self._connections.transaction(WRITES) as connection:
             learner = _known(connection, learner, self._now())
             insert = insert_new(connection, attempt).returning(attempt.c.number)
-            return tuple(one for one in attempts if connection.scalar(insert.values(_row(learner, one.at, one))))
+            new = tuple(one for one in attempts if connection.scalar(insert.values(_row(learner, one.at, one))))
+            if new:
+                _check_room(connection, learner)
+            return new
 
     def practice(self, learner: str) -> Practice:
         """What all attempts of the learner come to."""
@@ -106,7 +116,7 @@ class Database:
             )
 
     def take_in(self, learner: str, history: History) -> int:
-        """Keep this too, with its times, except what is kept already; how many entries that were."""
+        """Keep this too, with its times, except what is kept already; how many entries that were. Full: too many."""
         with self._connections.transaction(ALONE) as connection:
             learner = _known(connection, learner, self._now())
             before = _kept_of(connection, learner)
@@ -119,7 +129,10 @@ class Database:
             if history.attempts:
                 rows = [_row(learner, one.at, one) for one in history.attempts]
                 connection.execute(insert_new(connection, attempt), rows)
-            return _kept_of(connection, learner) - before
+            new = _kept_of(connection, learner) - before
+            if new:
+                _check_room(connection, learner)
+            return new
 
     # --- Devices and accounts ------------------------------------------------------------------------------------
 
@@ -129,14 +142,18 @@ class Database:
             return transfer.offer(connection, _known(connection, learner, self._now()), self._now())
 
     def redeem(self, learner: str, code: str) -> Redeemed:
-        """Let the device of this learner join the one who was offered the code."""
+        """Let the device of this learner join the one who was offered the code. Full when both have done too much."""
         with self._connections.transaction(ALONE) as connection:
-            return transfer.redeem(connection, learner, code, self._now())
+            result = transfer.redeem(connection, learner, code, self._now())
+            if result is Redeemed.DONE:
+                _check_room(connection, whose(connection, learner))
+            return result
 
     def sign_in(self, learner: str, account: str) -> None:
-        """Move what the learner did without an account into the account."""
+        """Move what the learner did without an account into the account. Full when that would be too much."""
         with self._connections.transaction(ALONE) as connection:
             transfer.sign_in(connection, learner, account, self._now())
+            _check_room(connection, whose(connection, account))
 
 
 @cache
@@ -188,3 +205,9 @@ def _kept_of(connection: sa.Connection, learner: str) -> int:
         for table in (log, answer, attempt)
     )
     return sum(connection.scalar(count) or 0 for count in counts)
+
+
+def _check_room(connection: sa.Connection, learner: str) -> None:
+    """Take back what this transaction has written, if it is more than is kept of a learner."""
+    if _kept_of(connection, learner) > MOST:
+        raise Full(f"more than {MOST} entries of one learner")

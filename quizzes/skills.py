@@ -56,7 +56,7 @@ SKILLS = {
         Skill(
             "card-points",
             Group.CARDS,
-            N_("Points of a few cards"),
+            N_("Points of cards"),
             "ISkO 2.3",
             "cards-and-points",
             "values",

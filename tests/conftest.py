@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
+    from quizzes.progress import Database
     from tests.databases import Place
 
 # Before Streamlit is imported: an error on a page is an exception here, not a kind message.
@@ -59,6 +60,20 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Place]:
     here.close()
     if isinstance(here, Schema):
         here.drop()
+
+
+@pytest.fixture
+def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Database]:
+    """The database of all pages, and Anna, whose browser brings her id."""
+    from lessons import learner
+    from quizzes import progress
+    from tests.databases import ANNA
+
+    opened = progress.Database(f"sqlite:///{tmp_path / 'progress.sqlite'}")
+    monkeypatch.setattr(progress, "store", lambda: opened)
+    monkeypatch.setattr(learner, "learner_id", lambda: ANNA)
+    yield opened
+    opened.close()
 
 
 ROOT = Path(__file__).resolve().parent.parent

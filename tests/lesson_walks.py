@@ -48,6 +48,10 @@ class Walk:
         """Pick the answer with these words."""
         self.app.radio[0].set_value(words)
 
+    def pills(self, row: str, chosen: object) -> None:
+        """Choose this, or all of these, in the row of pills whose key ends so."""
+        self.app.button_group(key=f"{self.slug}-{self.step}-{self.seed}-{row}").set_value(chosen)
+
     def tap(self, player: str) -> None:
         """Tap this player at the table."""
         felts.tap(self.app, f"{self.slug}-felt", player)

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from streamlit.testing.v1 import AppTest
 
 from lessons import course
 from lessons.text import Pack
 from quizzes.choices import OneOf
 from quizzes.question import Question, make
-
-APP = str(Path(__file__).resolve().parent.parent / "app.py")
+from tests.visiting import APP
 
 
 class Window:
@@ -86,6 +83,13 @@ class Window:
         app = self.app
         shown = [*app.title, *app.header, *app.subheader, *app.markdown, *app.info, *app.error, *app.success]
         return "\n".join(str(element.value) for element in shown)
+
+
+def practised(window: Window) -> None:
+    """Three answers, one of them wrong."""
+    for seed, right in ((3, True), (4, False), (5, True)):
+        window.go("drill", skill="value", seed=str(seed), difficulty="2")
+        window.answer(right=right)
 
 
 def wrong(question: Question) -> str:

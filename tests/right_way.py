@@ -229,8 +229,8 @@ WAY: Mapping[str, Mapping[str, Way]] = {
         "line": of(lists.NewLine.drawn, lambda task: (*moves.write_line(task), CHECK)),
         "running": of(lists.Running.drawn, lambda task: pick_right(task.number)),
         "length": of(lists.Remaining.drawn, lambda task: pick_right(task.number)),
-        "seeger": of(totals.AddUp.seeger, lambda task: pick_right(task.number)),
-        "fabian": of(totals.AddUp.fabian, lambda task: pick_right(task.number)),
+        "seeger": of(totals.AddUp.seeger, lambda task: type_in(task.number.right)),
+        "fabian": of(totals.AddUp.fabian, lambda task: type_in(task.number.right)),
         "four": of(totals.WhoGets.drawn, lambda task: moves.write_several(task.wanted, 4, task.amounts)),
         "ranking": of(
             totals.Ranking.drawn,

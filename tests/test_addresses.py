@@ -12,7 +12,7 @@ from streamlit.util import calc_hash
 from lessons import course, text
 from lessons.course import Lesson
 from lessons.session import quoted
-from tests.test_pages import APP, open_page, words
+from tests.visiting import APP, open_page, words
 
 NAMES = ("seed", "step", "lang", "pack", "colours", "seat", "skat", "hand", "game", "trumps", "jacks", "bid", "deal")
 DRILLED = ("group", "mistake", "number")

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import combinations
-from typing import TypeVar
 
 import pytest
 
@@ -44,18 +43,13 @@ from lessons.remarks.announcing import (
     say_remark,
 )
 from lessons.text import LANGUAGES, Pack
+from tests.drawing import SEEDS, drawn
 
-T = TypeVar("T")
-SEEDS = range(40)
 UNTOUCHED = declarer(Deal.from_seed(1))
 PICKED_UP = laid_away(UNTOUCHED)
 SAYINGS = tuple(
     Saying(game, frozenset(words)) for game in Game for size in range(5) for words in combinations(Word, size)
 )
-
-
-def drawn(draw: Callable[[Draws], T]) -> list[T]:
-    return [draw(Draws(seed, 1)) for seed in SEEDS]
 
 
 def test_with_the_skat_untouched_every_contract_can_be_announced_and_nothing_else() -> None:

@@ -13,7 +13,7 @@ import streamlit
 from streamlit import config
 
 from asgi import _SOON, FirstPage, _early, completed
-from tests.test_learner import cookies
+from tests.cookies import cookies
 
 STATIC = Path(streamlit.__file__).parent / "static"
 PAGE = (STATIC / "index.html").read_bytes()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
 
 import pytest
 
@@ -22,16 +21,11 @@ from lessons.exercises.matadors import Twelve
 from lessons.remarks.auctions import auction_remark, caller_explains, outcome_told, situation
 from lessons.text import LANGUAGES, Pack
 from quizzes.generators.auction import covered_bids
+from tests.drawing import SEEDS, drawn
 
-T = TypeVar("T")
-SEEDS = range(60)
 SPADES = Twelve(Game.SPADES, Cards.parse("CJ HJ SA ST SK S9 S7 CA HA D8"), Cards.parse("D7 H7"))
 STRONG = Cards.parse("CJ SJ HJ CA CT CK HA H7 S9 D8")
 WEAK = Cards.parse("CK C9 SQ S9 S8 HK H9 DT D8 D7")
-
-
-def drawn(make: Callable[[Draws], T]) -> list[T]:
-    return [make(Draws(seed)) for seed in SEEDS]
 
 
 # --- Promises and values -----------------------------------------------------------------------------------------

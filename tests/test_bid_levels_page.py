@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from streamlit.delta_generator import DeltaGenerator
 from streamlit.testing.v1 import AppTest
@@ -17,15 +15,13 @@ from lessons.bids import simulation as bid_simulation
 from lessons.bids.curves import finding
 from lessons.bids.settings import CHOICES, FIRST_LOOK, MOST, NAMES, Settings, shown
 from lessons.bids.simulation import Looking
+from tests.visiting import APP
 
 LANGUAGES = list(text.LANGUAGES)
 
 
 def spaced(written: str) -> str:
     return written.replace("\N{NO-BREAK SPACE}", " ")
-
-
-APP = str(Path(__file__).resolve().parent.parent / "app.py")
 
 
 def explore(language: str = "en", **query: str) -> AppTest:

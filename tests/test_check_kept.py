@@ -2,32 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from lessons import course, learner
+from lessons import course
 from lessons.check_tasks import drawn
 from lessons.kept import TASKS, CheckDone, Entry, TaskAnswered
-from quizzes import progress
 from quizzes.progress import Database
 from tests import felts
-from tests.test_chapter_check import ANSWERS, SEED, SLUG, Learner
-from tests.test_learner import ANNA, APP, the_map
+from tests.checking import ANSWERS, SEED, SLUG, Learner
+from tests.databases import ANNA
+from tests.visiting import APP, the_map
 
 NAMES = drawn(tuple(ANSWERS), SEED)
-
-
-@pytest.fixture
-def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Database]:
-    """A database of Anna, whose browser brings her id."""
-    opened = Database(f"sqlite:///{tmp_path / 'progress.sqlite'}")
-    monkeypatch.setattr(progress, "store", lambda: opened)
-    monkeypatch.setattr(learner, "learner_id", lambda: ANNA)
-    yield opened
-    opened.close()
 
 
 class Window(Learner):

@@ -22,7 +22,7 @@ from lessons.kept import TASKS
 from lessons.right_answers import Offer, right_answer
 from lessons.step_tasks import chosen, picked, typed
 from tests import felts
-from tests.test_chapter_check import tasks
+from tests.checking import tasks
 
 PAIRS = [pytest.param(chapter, id=chapter.slug) for chapter in course.CHAPTERS]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TypeVar
 
 import pytest
 
@@ -30,14 +29,9 @@ from lessons.remarks.deals import (
     seat_asked,
 )
 from lessons.text import LANGUAGES, Pack
+from tests.drawing import SEEDS, drawn
 
-T = TypeVar("T")
-SEEDS = range(60)
 YOU, ALMA, IDA, OTTO = Chair
-
-
-def drawn(draw: Callable[[Draws], T]) -> list[T]:
-    return [draw(Draws(seed, 1)) for seed in SEEDS]
 
 
 def test_six_kinds_of_cards_go_out_of_an_ordinary_pack() -> None:

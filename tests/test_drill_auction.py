@@ -15,8 +15,7 @@ from lessons.exercises.outcomes import AuctionEnd
 from lessons.remarks.calls import call_remark, right_end, right_said, right_speaker
 from lessons.text import LANGUAGES, Pack
 from quizzes.generators import GENERATORS
-from quizzes.question import make
-from tests.many import SEEDS
+from tests.many import SEEDS, asked
 
 pytestmark = pytest.mark.many
 
@@ -77,7 +76,7 @@ def player(you: str, seat: str) -> str:
 
 
 def holdings(skill: str, difficulty: int) -> list[Holding[object]]:
-    return [make(skill, seed, difficulty).task for seed in SEEDS]
+    return [asked(skill, seed, difficulty).task for seed in SEEDS]
 
 
 @pytest.mark.parametrize("difficulty", LEVELS)
@@ -118,7 +117,7 @@ def test_how_it_ended_is_where_the_state_table_stops(difficulty: int) -> None:
 @pytest.mark.parametrize("difficulty", LEVELS)
 def test_a_hand_covers_its_matadors_and_levels_times_the_base(difficulty: int) -> None:
     for seed in SEEDS:
-        task = make("covered-bids", seed, difficulty).task
+        task = asked("covered-bids", seed, difficulty).task
         assert isinstance(task, Promise)
         code = task.twelve.game.value
         if code == "N":
@@ -148,7 +147,7 @@ def test_bidding_grows_harder_by_jumps_the_second_round_and_the_last_word() -> N
 
 
 def test_hands_grow_harder_by_hand_null_and_gaps() -> None:
-    tasks = {level: [make("covered-bids", seed, level).task for seed in SEEDS] for level in LEVELS}
+    tasks = {level: [asked("covered-bids", seed, level).task for seed in SEEDS] for level in LEVELS}
     assert {task.announced for task in tasks[1]} == {""}
     assert all(task.twelve.in_hand.count <= 2 and task.twelve.game is not Game.GRAND for task in tasks[1])
     assert {task.announced for task in tasks[2]} == {"", "h"}
@@ -161,13 +160,13 @@ def test_every_answer_is_told_in_words(language: str) -> None:
     for skill in ("next-bid", "who-speaks", "auction-end", "covered-bids"):
         for level in LEVELS:
             for seed in range(40):
-                question = make(skill, seed, level)
+                question = asked(skill, seed, level)
                 findings = map(question.judge, GENERATORS[skill].wrong(question.task))
                 said += [call_remark(finding, language, Pack.FRENCH) for finding in findings if finding.mistake]
     for seed in range(40):
-        said.append(right_said(make("next-bid", seed, 3).task.task, language))
-        said += [right_speaker(make("who-speaks", seed, level).task.task, language) for level in LEVELS]
-        said += [right_end(make("auction-end", seed, level).task.task, language) for level in LEVELS]
+        said.append(right_said(asked("next-bid", seed, 3).task.task, language))
+        said += [right_speaker(asked("who-speaks", seed, level).task.task, language) for level in LEVELS]
+        said += [right_end(asked("auction-end", seed, level).task.task, language) for level in LEVELS]
     assert all(words and "{" not in words for words in said)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 
 import pytest
 
@@ -13,10 +12,10 @@ from lessons.exercises.points import CountPoints
 from lessons.exercises.trumps import StrengthOrder, TrumpsIn
 from lessons.exercises.winning import SkatCounts
 from lessons.text import LANGUAGES, Pack
-from quizzes.question import DIFFICULTIES, Question, make
+from quizzes.question import DIFFICULTIES, Question
 from quizzes.skills import SKILLS
 from quizzes.taught import taught_at
-from tests.many import SEEDS
+from tests.many import SEEDS, questions
 
 pytestmark = pytest.mark.many
 
@@ -24,11 +23,6 @@ COUNT = len(SEEDS)
 POINTS = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0, "8": 0, "7": 0}
 JACKS = ["CJ", "SJ", "HJ", "DJ"]
 every_difficulty = pytest.mark.parametrize("difficulty", DIFFICULTIES)
-
-
-@cache
-def questions(skill: str, difficulty: int) -> tuple[Question, ...]:
-    return tuple(make(skill, seed, difficulty) for seed in range(COUNT))
 
 
 def codes(cards: Sequence[Card]) -> list[str]:
@@ -57,16 +51,30 @@ def test_points_are_those_of_the_table_added_up(skill: str, difficulty: int) -> 
         assert question.right == sum(POINTS[code[1]] for code in cards_of(question)), question
 
 
-def test_pictures_come_one_at_a_time_and_then_mixed() -> None:
-    def pictures(difficulty: int) -> list[str]:
-        return [
-            "".join(code[1] for code in cards_of(q) if code[1] in "KQJ") for q in questions("card-points", difficulty)
-        ]
+def sums(code: list[str]) -> int:
+    """Which difficulty a sum of these cards has: one or two, five of all kinds, a whole hand of all kinds."""
+    pictures = {card[1] for card in code} & set("KQJ")
+    noughts = sum(card[1] in "987" for card in code)
+    high = any(card[1] in "AT" for card in code)
+    if len(code) <= 2 and any(POINTS[card[1]] for card in code):
+        return 1
+    if len(code) == 5 and len(pictures) >= 2 and high and noughts:
+        return 2
+    return 3 if len(code) == 10 and len(pictures) == 3 and high and noughts >= 2 else 0
 
-    assert set(map(len, pictures(1))) == {0}
-    assert set(map(len, pictures(2))) == {1}
-    assert all(len(set(some)) >= 2 for some in pictures(3))
-    assert {len(cards_of(question)) for question in questions("card-points", 1)} == {1, 2, 3}
+
+@every_difficulty
+def test_a_sum_grows_from_two_cards_to_five_of_all_kinds_to_a_hand(difficulty: int) -> None:
+    found = {sums(cards_of(question)) for question in questions("card-points", difficulty)}
+    assert found == {difficulty}
+    sizes = {len(cards_of(question)) for question in questions("card-points", difficulty)}
+    assert sizes == ({1, 2}, {5}, {10})[difficulty - 1]
+
+
+def test_a_hand_to_add_up_lies_as_it_is_held() -> None:
+    for question in questions("card-points", 3):
+        suits = [code[0] for code in cards_of(question) if code[1] != "J"]
+        assert suits == sorted(suits, key="CSHD".index)
 
 
 def test_piles_grow_and_then_the_skat_belongs_to_them() -> None:
@@ -107,6 +115,12 @@ def test_jacks_of_other_suits_come_among_their_cards_and_then_in_grand() -> None
 # --- Order ---------------------------------------------------------------------------------------------------------
 
 
+def thrown_off(cards: list[str]) -> list[str]:
+    """The card in Null that is alone of its suit, among others that were led."""
+    suits = [code[0] for code in cards]
+    return [code for code in cards if suits.count(code[0]) == 1]
+
+
 @every_difficulty
 @pytest.mark.parametrize("skill", ["order-suit", "order-grand", "order-null"])
 def test_the_order_is_that_of_the_table(skill: str, difficulty: int) -> None:
@@ -116,8 +130,11 @@ def test_the_order_is_that_of_the_table(skill: str, difficulty: int) -> None:
         sides = [suit + rank for suit in "CSHD" for rank in ("AKQJT987" if task.game is Game.NULL else "ATKQ987")]
         table = [*trumps(task.game), *(code for code in sides if code not in trumps(task.game))]
         right = codes(question.right)
-        assert right == sorted(codes(task.cards), key=table.index), question
-        assert len({code[0] for code in right if code not in trumps(task.game)}) <= 1, "two suits cannot be compared"
+        stranger = thrown_off(right) if skill == "order-null" else []
+        rest = [code for code in right if code not in stranger]
+        assert right == sorted(rest, key=table.index) + stranger, question
+        assert sorted(codes(task.cards)) == sorted(right)
+        assert len({code[0] for code in rest if code not in trumps(task.game)}) <= 1, "two suits cannot be compared"
 
 
 @pytest.mark.parametrize("skill", ["order-suit", "order-grand"])
@@ -133,15 +150,22 @@ def test_jacks_come_into_the_order_and_then_a_suit_is_led_without_its_own(skill:
         assert {f"{led}T", f"{led}K"} <= set(cards)
 
 
-def test_in_null_the_jack_comes_into_the_order_and_then_more_cards() -> None:
-    sizes = []
-    for difficulty in DIFFICULTIES:
-        for question in questions("order-null", difficulty):
-            ranks = {code[1] for code in codes(question.task.cards)}
-            assert "T" in ranks
-            assert ("J" in ranks) is (difficulty > 1)
-        sizes.append({len(question.task.cards) for question in questions("order-null", difficulty)})
-    assert sizes == [{5}, {5}, {7}]
+def nulls(cards: list[str]) -> int:
+    """Which difficulty an order in Null has: the ten alone, ten and jack, a suit that is led and a high stranger."""
+    stranger = thrown_off(cards)
+    ranks = "".join(code[1] for code in cards if code not in stranger)
+    traps = ("T" in ranks) + ("J" in ranks)
+    if not stranger:
+        return {(4, 1): 1, (5, 2): 2}.get((len(ranks), traps), 0) if "T" in ranks else 0
+    return 3 if (len(ranks), traps) == (5, 2) and stranger[0][1] in "ATJ" else 0
+
+
+@every_difficulty
+def test_in_null_the_jack_comes_into_the_order_and_then_a_card_of_another_suit(difficulty: int) -> None:
+    asked = questions("order-null", difficulty)
+    assert {nulls(codes(question.task.cards)) for question in asked} == {difficulty}
+    makes = "findings.OTHER_SUIT_ABOVE_LED"
+    assert all((makes in question.mistakes()) is (difficulty == 3) for question in asked)
 
 
 # --- Where it is taught --------------------------------------------------------------------------------------------

@@ -8,8 +8,7 @@ from lessons.exercises.seats import Chair, Event
 from lessons.exercises.turns import Turn, TurnMistake, WhoseTurn
 from lessons.remarks.turns import right_turn, turn_asked, turn_remark
 from lessons.text import LANGUAGES, Pack
-from quizzes.question import make
-from tests.many import SEEDS
+from tests.many import SEEDS, asked
 
 pytestmark = pytest.mark.many
 
@@ -20,7 +19,7 @@ each = pytest.mark.parametrize(("skill", "difficulty"), [(skill, level) for skil
 
 
 def tasks(skill: str, difficulty: int) -> list[WhoseTurn]:
-    return [make(skill, seed, difficulty).task for seed in SEEDS]
+    return [asked(skill, seed, difficulty).task for seed in SEEDS]
 
 
 @each

@@ -15,8 +15,7 @@ from lessons.remarks.lists import list_remark, right_number, right_ranking
 from lessons.remarks.shares import right_shares, share_remark, shares_asked
 from lessons.text import LANGUAGES, Pack
 from quizzes.generators import GENERATORS
-from quizzes.question import make
-from tests.many import SEEDS
+from tests.many import SEEDS, asked
 
 pytestmark = pytest.mark.many
 
@@ -27,7 +26,7 @@ each = pytest.mark.parametrize("level", LEVELS)
 
 @cache
 def shares(skill: str, level: int) -> list[Shares]:
-    return [make(skill, seed, level).task for seed in SEEDS]
+    return [asked(skill, seed, level).task for seed in SEEDS]
 
 
 def lines(code: str) -> list[tuple[int, int]]:
@@ -67,7 +66,7 @@ def test_a_lost_game_brings_the_rate_to_everyone_else_and_fifty_less_to_the_lose
 @each
 def test_a_total_is_points_and_fifties_and_what_the_others_lost(level: int) -> None:
     for seed in SEEDS:
-        task = make("list-totals", seed, level).task
+        task = asked("list-totals", seed, level).task
         assert isinstance(task, AddUp)
         played = lines(str(task.sheet))
         own = [score for player, score in played if player == task.player]
@@ -81,7 +80,7 @@ def test_a_total_is_points_and_fifties_and_what_the_others_lost(level: int) -> N
 @each
 def test_equal_totals_are_decided_by_wins_and_then_by_losses(level: int) -> None:
     for seed in SEEDS:
-        task = make("ranking", seed, level).task
+        task = asked("ranking", seed, level).task
         assert isinstance(task, Ranking)
         played, players = lines(str(task.sheet)), range(task.sheet.players)
         own = {one: [score for player, score in played if player == one] for one in players}
@@ -103,12 +102,34 @@ def test_a_deal_grows_harder_by_what_is_told_of_it() -> None:
 
 
 def test_totals_grow_harder_by_system_and_table() -> None:
-    kinds = [make("list-totals", 1, level).task for level in LEVELS]
+    kinds = [asked("list-totals", 1, level).task for level in LEVELS]
     assert [(task.scoring, task.sheet.players) for task in kinds] == [
         (Scoring.SEEGER, 3),
         (Scoring.SEEGER_FABIAN, 3),
         (Scoring.SEEGER_FABIAN, 4),
     ]
+
+
+@each
+def test_a_total_that_is_typed_names_the_rule_that_was_bent(level: int) -> None:
+    named = []
+    for seed in SEEDS:
+        question = asked("list-totals", seed, level)
+        task, right = question.task, question.right
+        played = lines(str(task.sheet))
+        own = [score for player, score in played if player == task.player]
+        fifties = sum(50 if score > 0 else -50 for score in own)
+        others = sum(score < 0 for player, score in played if player != task.player) * (30 if level == 3 else 40)
+        bent = {right - fifties: ListMistake.FIFTY_FORGOTTEN}
+        if level > 1:
+            bent |= {right - others: ListMistake.OTHERS_FORGOTTEN}
+        for given, mistake in bent.items():
+            told = question.judge(given).mistake
+            assert told is not ListMistake.TOTAL_MISCOUNTED, (question, given)
+            named.append(told is mistake)
+        with pytest.raises(ValueError, match="is asked for"):
+            question.judge(str(right))
+    assert named.count(False) < len(named) / 8, "seldom two bent rules come to the same"
 
 
 def test_what_is_left_out_is_named() -> None:
@@ -127,14 +148,14 @@ def test_every_answer_is_told_in_words(language: str) -> None:
     for level in LEVELS:
         for seed in range(10):
             for skill in ("seeger-three", "seeger-four"):
-                question = make(skill, seed, level)
+                question = asked(skill, seed, level)
                 said += [shares_asked(question.task, language), right_shares(question.task, WIN, language)]
                 findings = map(question.judge, GENERATORS[skill].wrong(question.task))
                 said += [share_remark(finding, language, Pack.FRENCH) for finding in findings if finding.mistake]
             for skill in ("list-totals", "ranking"):
-                question = make(skill, seed, level)
+                question = asked(skill, seed, level)
                 findings = map(question.judge, GENERATORS[skill].wrong(question.task))
                 said += [list_remark(finding, language, Pack.FRENCH) for finding in findings if finding.mistake]
-            said.append(right_number(make("list-totals", seed, level).task, language))
-            said.append(right_ranking(make("ranking", seed, level).task, language))
+            said.append(right_number(asked("list-totals", seed, level).task, language))
+            said.append(right_ranking(asked("ranking", seed, level).task, language))
     assert all(words and "{" not in words for words in said)

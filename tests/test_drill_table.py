@@ -51,8 +51,8 @@ def amounts(window: Window, key: str, answer: tuple[int, ...]) -> None:
     window.press()
 
 
-def pick(window: Window, key: str, answer: str) -> None:
-    window.app.radio(key=f"{key}-answer").set_value(answer)
+def write(window: Window, key: str, answer: int) -> None:
+    window.app.text_input(key=f"{key}-answer").set_value(str(answer).replace("-", "−"))
     window.press()
 
 
@@ -72,7 +72,7 @@ SKILLS: dict[str, Give] = {
     "covered-bids": say,
     "seeger-three": amounts,
     "seeger-four": amounts,
-    "list-totals": pick,
+    "list-totals": write,
     "ranking": order,
 }
 

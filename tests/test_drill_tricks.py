@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
 
 import pytest
 
@@ -21,8 +20,8 @@ from lessons.remarks.points import right_taker
 from lessons.remarks.taking import right_taking, taking_remark
 from lessons.text import LANGUAGES, Pack
 from quizzes.generators import GENERATORS
-from quizzes.question import DIFFICULTIES, Question, make
-from tests.many import SEEDS
+from quizzes.question import DIFFICULTIES, Question
+from tests.many import SEEDS, questions
 
 pytestmark = pytest.mark.many
 
@@ -30,11 +29,6 @@ COUNT = len(SEEDS)
 JACKS = ["CJ", "SJ", "HJ", "DJ"]
 POINTS = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0, "8": 0, "7": 0}
 every_difficulty = pytest.mark.parametrize("difficulty", DIFFICULTIES)
-
-
-@cache
-def questions(skill: str, difficulty: int) -> tuple[Question, ...]:
-    return tuple(make(skill, seed, difficulty) for seed in range(COUNT))
 
 
 def ladder(game: Game, led: str) -> list[str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Any
 
 import pytest
@@ -11,19 +10,14 @@ import pytest
 from engine.cards import Cards
 from lessons.exercises.prices import NullValue
 from lessons.exercises.settling import Settling
-from quizzes.question import DIFFICULTIES, Question, make
-from tests.many import SEEDS
+from quizzes.question import DIFFICULTIES
+from tests.many import SEEDS, questions
 
 pytestmark = pytest.mark.many
 
 BASE = {"D": 9, "H": 10, "S": 11, "C": 12, "G": 24}
 NULLS = {"N": 23, "Nh": 35, "No": 46, "Nho": 59}
 every_difficulty = pytest.mark.parametrize("difficulty", DIFFICULTIES)
-
-
-@cache
-def questions(skill: str, difficulty: int) -> tuple[Question, ...]:
-    return tuple(make(skill, seed, difficulty) for seed in SEEDS)
 
 
 def tasks(skill: str, difficulty: int) -> list[Any]:
@@ -197,10 +191,26 @@ def test_announcements_are_missed_by_more_and_more() -> None:
     assert all(task.settling.points > 30 for task in tasks("failed-announcement", 2))
 
 
-def test_a_null_below_the_bid_becomes_dearer_and_hand_is_inherited() -> None:
-    assert {str(task.contract) for task in tasks("impossible-null", 2)} == {"N"}
-    assert {str(task.contract) for task in tasks("impossible-null", 3)} == {"Nh", "No", "Nho"}
-    assert all(run(task.twelve.hand | task.twelve.skat, "G")[1] <= 2 for task in tasks("impossible-null", 1))
+def least(bid: int, levels_of: dict[str, int]) -> int:
+    """The cheapest game as which an impossible Null can be written, of so many levels each. [RULES 2a]"""
+    return min(base * max(levels_of.get(game, 0), -(-bid // base)) for game, base in BASE.items())
+
+
+def nulls(task: Settling) -> int:
+    """Which difficulty it is: the bid decides, or the matadors do, or Hand and ouvert come in."""
+    said, cards = str(task.contract)[1:], task.twelve.hand | task.twelve.skat
+    written = {game: run(cards, game)[1] + 1 for game in BASE}
+    if said:
+        inherited = least(task.bid, {game: count + 1 for game, count in written.items()})
+        return 3 if "h" not in said or inherited != least(task.bid, written) else 0
+    return 1 if least(task.bid, written) == least(task.bid, {}) else 2
+
+
+@every_difficulty
+def test_a_null_below_the_bid_is_decided_by_the_bid_then_by_matadors_then_by_hand(difficulty: int) -> None:
+    assert {nulls(task) for task in tasks("impossible-null", difficulty)} == {difficulty}
+    said = {str(task.contract) for task in tasks("impossible-null", difficulty)}
+    assert said == ({"Nh", "No", "Nho"} if difficulty == 3 else {"N"})
 
 
 # --- House rules ---------------------------------------------------------------------------------------------------

@@ -11,17 +11,17 @@ from quizzes.choices import Choice, Mistake, OneOf, Outlook, Verdict
 from quizzes.feedback import MISTAKES, STEPS, Feedback, feedback
 from quizzes.generators import GENERATORS
 from quizzes.question import DIFFICULTIES
-from quizzes.question import make as question_of
 from quizzes.skills import SKILLS
 from quizzes.wording import answer_text, prompt
+from tests.many import asked
 
-WITH_CHOICES = [skill for skill in GENERATORS if isinstance(question_of(skill, 1, 1).task, OneOf)]
+WITH_CHOICES = [skill for skill in GENERATORS if isinstance(asked(skill, 1, 1).task, OneOf)]
 KINDS = [(skill, difficulty) for skill in WITH_CHOICES for difficulty in DIFFICULTIES]
 every_kind = pytest.mark.parametrize(("skill", "difficulty"), KINDS)
 
 
 def make(skill: str, seed: int, difficulty: int) -> OneOf:
-    task = question_of(skill, seed, difficulty).task
+    task = asked(skill, seed, difficulty).task
     assert isinstance(task, OneOf)
     return task
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from enum import Enum
 from itertools import combinations
-from typing import TypeVar
 
 import pytest
 
@@ -42,14 +41,9 @@ from lessons.exercises.following import (
 )
 from lessons.remarks.following import Task, following_remark, right_all, right_claim, right_fate, right_play
 from lessons.text import LANGUAGES, Pack
+from tests.drawing import SEEDS, drawn
 
-T = TypeVar("T")
-SEEDS = range(40)
 FOLLOWS = (Follow.side_suit, Follow.with_jack, Follow.jack_led, Follow.void, Follow.in_null)
-
-
-def drawn(draw: Callable[[Draws], T]) -> list[T]:
-    return [draw(Draws(seed, 1)) for seed in SEEDS]
 
 
 def follow(game: Game, trick: str, hand: str) -> Follow:

@@ -11,7 +11,7 @@ from lessons.course import lesson_of
 from lessons.taught import Place
 from lessons.terms import ALSO, TERMS, TONGUES, plain
 from lessons.text import LANGUAGES, Pack, steps
-from tests.test_pages import open_page, words
+from tests.visiting import open_page, words
 
 WORDS = [step.name for step in steps("glossary", "en")]
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from enum import Enum
 from itertools import combinations
-from typing import TypeVar
 
 import pytest
 
@@ -24,13 +23,7 @@ from lessons.exercises.hints import HandPays, HintMistake, HowFar, SafeNull, Wor
 from lessons.explain import chain
 from lessons.remarks import hints as words
 from lessons.text import LANGUAGES, Pack
-
-T = TypeVar("T")
-SEEDS = range(20)
-
-
-def drawn(draw: Callable[[Draws], T]) -> list[T]:
-    return [draw(Draws(seed, 1)) for seed in SEEDS]
+from tests.drawing import FEW, drawn
 
 
 def card(code: str) -> Card:
@@ -41,7 +34,7 @@ def card(code: str) -> Card:
 
 
 def test_no_skat_makes_a_hand_with_the_highest_trump_worth_less() -> None:
-    for task in drawn(HowFar.drawn):
+    for task in drawn(HowFar.drawn, FEW):
         assert task.game.trumps[0] in task.hand
         for skat in list(combinations(DECK - task.hand, 2))[::7]:
             counted = matadors(task.hand | Cards.of(skat), task.game)
@@ -49,7 +42,7 @@ def test_no_skat_makes_a_hand_with_the_highest_trump_worth_less() -> None:
 
 
 def test_the_last_bid_covered_is_the_value() -> None:
-    for task in drawn(HowFar.drawn):
+    for task in drawn(HowFar.drawn, FEW):
         assert set(task.options) <= set(BIDS)
         assert [bid for bid in task.options if task.judge(bid).right] == [task.value.total]
         mistakes = {task.judge(bid).mistake for bid in task.options if bid > task.value.total}
@@ -73,7 +66,7 @@ def test_a_game_has_five_trumps_and_two_jacks(hand: str, wanted: bool) -> None:
 
 
 def test_hands_for_and_against_are_drawn_and_a_careful_caller_agrees() -> None:
-    tasks = drawn(WorthAGame.drawn)
+    tasks = drawn(WorthAGame.drawn, FEW)
     assert {task.wanted for task in tasks} == {True, False}
     assert all(CAREFUL.likes(task.hand, task.best.game) is task.wanted for task in tasks)
 
@@ -84,7 +77,7 @@ def test_one_suit_of_a_null_is_not_safe() -> None:
     assert (task.danger, task.below) == (card("HQ"), 3)
     assert task.judge(card("H7")).right
     assert task.judge(card("DT")).mistake is HintMistake.SUIT_IS_SAFE
-    for task in drawn(SafeNull.drawn):
+    for task in drawn(SafeNull.drawn, FEW):
         assert len(task.hand) == 10
         assert {task.judge(one).right for one in task.hand} == {True, False}
         # More lower cards are outside than the learner has to go under them with.
@@ -93,7 +86,7 @@ def test_one_suit_of_a_null_is_not_safe() -> None:
 
 
 def test_hand_is_promised_only_when_the_bid_needs_it() -> None:
-    tasks = drawn(HandPays.drawn)
+    tasks = drawn(HandPays.drawn, FEW)
     assert {str(task.wanted)[1:] for task in tasks} == {"", "h", "hs"}
     for task in tasks:
         covering = [one for one in task.options if game_value(one, matadors(task.hand, task.game)).total >= task.bid]
@@ -116,7 +109,7 @@ def test_schneider_is_announced_only_where_reaching_it_would_not_do() -> None:
 
 
 def test_after_the_trumps_are_drawn_nothing_outside_beats_the_rest() -> None:
-    for task in drawn(DrawTrumps.drawn):
+    for task in drawn(DrawTrumps.drawn, FEW):
         outside = Cards.of(task.game.trumps) - task.hand - task.fallen
         assert 1 <= len(outside) == task.out <= len(task.trumps)
         highest = max(map(task.game.strength, outside))
@@ -127,7 +120,7 @@ def test_after_the_trumps_are_drawn_nothing_outside_beats_the_rest() -> None:
 
 @pytest.mark.parametrize("draw", [Give.guarding, Give.feeding])
 def test_whose_trick_it_is_does_not_depend_on_the_card(draw: Callable[[Draws], Give]) -> None:
-    for task in drawn(draw):
+    for task in drawn(draw, FEW):
         takers = {task.trick.trick.after(one).winner(task.trick.game) for one in task.trick.wanted}
         ours = {PARTNER, Seat.REARHAND}
         assert takers <= ours if task.feeds else not takers & {Seat.REARHAND}
@@ -135,9 +128,9 @@ def test_whose_trick_it_is_does_not_depend_on_the_card(draw: Callable[[Draws], G
 
 
 def test_the_ten_goes_to_the_partner_and_not_to_the_others() -> None:
-    for task in drawn(Give.guarding):
+    for task in drawn(Give.guarding, FEW):
         assert task.judge(Card(task.trick.led.suit, Rank.TEN)).mistake is HintMistake.POINTS_GIVEN_AWAY
-    for task in drawn(Give.feeding):
+    for task in drawn(Give.feeding, FEW):
         assert task.wanted == Rank.TEN.points
 
 
@@ -174,11 +167,11 @@ def test_no_other_ten_is_left_alone() -> None:
 
 
 def test_a_suit_is_laid_away_whole() -> None:
-    for task in drawn(LayAway.one_suit_fewer):
+    for task in drawn(LayAway.one_suit_fewer, FEW):
         assert task.judge_void(task.short).right
         others = [Cards.of(two) for two in combinations(task.sides, 2) if Cards.of(two) != task.short]
         assert {task.judge_void(two).mistake for two in others} == {HintMistake.NO_SUIT_FEWER}
-    for task in drawn(LayAway.bare_ten):
+    for task in drawn(LayAway.bare_ten, FEW):
         assert len(task.bare_tens) == 1
 
 
@@ -188,7 +181,7 @@ def test_the_suit_is_led_that_the_declarer_has_trumped() -> None:
     assert right == {"SA", "S8"}
     assert task.judge(card("CJ")).mistake is HintMistake.TRUMP_LED
     assert task.judge(card("D8")).mistake is HintMistake.OTHER_SUIT_LED
-    for task in drawn(LeadShort.drawn):
+    for task in drawn(LeadShort.drawn, FEW):
         assert task.declarer is Seat.FOREHAND
         assert {task.judge(one).right for one in task.hand} == {True, False}
 
@@ -202,7 +195,7 @@ def said(language: str, pack: Pack) -> Iterator[tuple[Enum | None, str]]:
     def judged(finding: Finding, right: str, **values: object) -> tuple[Enum | None, str]:
         return finding.mistake, right if finding.right else words.hint_remark(finding, language, pack, **values)
 
-    for seed in SEEDS[:6]:
+    for seed in FEW[:6]:
         draws = Draws(seed, 1)
         far, worth, safe = HowFar.drawn(draws), WorthAGame.drawn(draws), SafeNull.drawn(draws)
         for bid in far.options:

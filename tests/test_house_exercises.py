@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from enum import Enum
 from itertools import combinations
@@ -35,14 +35,10 @@ from lessons.remarks.house_games import (
     right_until,
 )
 from lessons.text import LANGUAGES, Pack
+from tests.drawing import SEEDS, drawn
 
 T = TypeVar("T")
-SEEDS = range(60)
 F, M, R = Seat
-
-
-def drawn(draw: Callable[[Draws], T]) -> list[T]:
-    return [draw(Draws(seed, 1)) for seed in SEEDS]
 
 
 # --- Kontra ------------------------------------------------------------------------------------------------------
@@ -230,7 +226,7 @@ def test_every_mistake_has_its_words(
 
 
 def test_a_right_answer_has_no_words_of_a_mistake() -> None:
-    with pytest.raises(ValueError, match="no words"):
+    with pytest.raises(ValueError, match="right answer"):
         house_remark(Finding(), "en", Pack.FRENCH)
 
 

@@ -61,10 +61,10 @@ def test_what_goes_out_of_the_pack_is_chosen_and_the_cards_that_stay_turn_up() -
     opened = walk("pack")
     task = PackMaking.drawn(opened.draws)
     assert faces(opened) == {"back"}
-    pills(opened, [*task.wanted, "A"])
+    opened.pills("answer", [*task.wanted, "A"])
     opened.press("act")
     assert "the ace is needed" in opened.said
-    pills(opened, list(task.wanted))
+    opened.pills("answer", list(task.wanted))
     opened.press("act")
     assert opened.right
     assert len(faces(opened)) == 8
@@ -73,18 +73,12 @@ def test_what_goes_out_of_the_pack_is_chosen_and_the_cards_that_stay_turn_up() -
 def test_all_cuts_that_count_are_chosen() -> None:
     opened = walk("cut")
     task = Cuts.drawn(opened.draws)
-    pills(opened, [task.options[0]])
+    opened.pills("answer", [task.options[0]])
     opened.press("act")
     assert "too few" in opened.said
-    pills(opened, sorted(task.wanted))
+    opened.pills("answer", sorted(task.wanted))
     opened.press("act")
     assert opened.right
-
-
-def pills(opened: Walk, values: list[str] | list[int]) -> None:
-    """Choose these together."""
-    step = "pack" if isinstance(values[0], str) else "cut"
-    opened.app.button_group(key=f"{SLUG}-{step}-7-answer").set_value(values)
 
 
 def faces(opened: Walk) -> set[str]:

@@ -20,10 +20,6 @@ def walk(step: str, seed: int = 7, language: str = "en", pack: str = "french") -
     return Walk(SLUG, step, seed=seed, language=language, pack=pack)
 
 
-def pills(opened: Walk, key: str, value: object) -> None:
-    opened.app.button_group(key=key).set_value(value)
-
-
 def test_what_is_no_rule_of_the_book_says_so() -> None:
     titles = {step.name: step.title for step in text.steps(SLUG, "en")}
     assert all(titles[step].startswith("House rule") for step in ("kontra", "re", "until", "below", "bock"))
@@ -56,11 +52,10 @@ def test_the_declarer_does_not_say_kontra() -> None:
     opened = walk("until")
     task = UntilWhen.drawn(opened.draws)
     assert task.record.declarer
-    key = f"{SLUG}-until-7-answer"
-    pills(opened, key, [task.record.declarer.value])
+    opened.pills("answer", [task.record.declarer.value])
     opened.press("act")
     assert "is the declarer" in opened.said
-    pills(opened, key, [seat.value for seat in task.wanted])
+    opened.pills("answer", [seat.value for seat in task.wanted])
     opened.press("act")
     assert opened.right
 
@@ -83,8 +78,8 @@ def test_a_ramsch_is_written_in_one_column(step: str) -> None:
     task = RamschEnd.plain(opened.draws) if step == "end" else RamschEnd.odd(opened.draws)
     seat, score = task.written
     for other in (*(each for each in Seat if each is not seat), seat):
-        pills(opened, f"{SLUG}-{step}-7-who", PLAYERS[other.value])
-        pills(opened, f"{SLUG}-{step}-7-score", score)
+        opened.pills("who", PLAYERS[other.value])
+        opened.pills("score", score)
         opened.press("act")
         assert opened.right is (other is seat)
     assert "<td>Ramsch</td>" in opened.shown
@@ -107,7 +102,7 @@ def test_a_round_of_bock_is_marked_on_the_list() -> None:
     opened = walk("bock")
     task = BockRound.drawn(opened.draws)
     assert opened.shown.count('class="struck"') == 1
-    pills(opened, f"{SLUG}-bock-7-answer", sorted(task.wanted))
+    opened.pills("answer", sorted(task.wanted))
     opened.press("act")
     assert opened.right
     assert opened.shown.count('class="struck"') == task.sheet.players

@@ -16,11 +16,6 @@ def walk(step: str, seed: int = 7, language: str = "en") -> Walk:
     return Walk(SLUG, step, seed=seed, language=language)
 
 
-def pills(opened: Walk, name: str, values: list[str] | str) -> None:
-    """Choose these in the pills of this name."""
-    opened.app.button_group(key=f"{SLUG}-{name}").set_value(values)
-
-
 def test_three_cards_may_not_be_laid_away_and_trumps_should_not() -> None:
     opened = walk("away")
     task = LayAway.drawn(opened.draws)
@@ -52,10 +47,10 @@ def test_what_is_impossible_is_refused_with_its_reason(step: str, language: str)
     opened = walk(step, language=language)
     task = Possible.drawn(opened.draws, looked=step == "picked-up")
     impossible = next(one for one in task.options if one not in task.wanted)
-    pills(opened, f"{step}-7-answer", [str(impossible)])
+    opened.pills("answer", [str(impossible)])
     opened.press("act")
     assert opened.wrong
-    pills(opened, f"{step}-7-answer", [str(one) for one in task.wanted])
+    opened.pills("answer", [str(one) for one in task.wanted])
     opened.press("act")
     assert opened.right
 
@@ -63,10 +58,10 @@ def test_what_is_impossible_is_refused_with_its_reason(step: str, language: str)
 def test_everything_promised_is_chosen() -> None:
     opened = walk("promised")
     wanted = [promise.name for promise in Promised.drawn(opened.draws).wanted]
-    pills(opened, "promised-7-answer", wanted[:1])
+    opened.pills("answer", wanted[:1])
     opened.press("act")
     assert "promises this too" in opened.said
-    pills(opened, "promised-7-answer", wanted)
+    opened.pills("answer", wanted)
     opened.press("act")
     assert opened.right
 
@@ -83,8 +78,8 @@ def test_one_consequence_is_right() -> None:
 
 def announce(opened: Walk, game: str, words: list[str]) -> None:
     """Say the game and the words."""
-    pills(opened, "declare-7-game", game)
-    pills(opened, "declare-7-words", words)
+    opened.pills("game", game)
+    opened.pills("words", words)
     opened.press("announce")
 
 

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from engine.cards import DECK, Card, Cards
+from engine.cards import DECK, Cards
 from engine.contracts import Game
 from engine.deals import Deal, Seat
 from engine.limits import Knowledge, check_null, check_result, forced_tricks, possible
 from engine.matadors import Matadors, matadors
-from engine.tricks import Trick, legal_plays
+from tests.games import played, strength
 from tests.strategies import deals, games, seats, trump_games
 
 GRAND, HEARTS = Game.GRAND, Game.HEARTS
@@ -29,35 +29,6 @@ def with_cards(game: Game, code: str) -> Knowledge:
 def with_matadors(game: Game, signed: int) -> Knowledge:
     """A number of matadors in this game."""
     return Knowledge(game, matadors=Matadors.of(signed))
-
-
-def played(deal: Deal, game: Game, declarer: Seat, wish: str, choose: list[int]) -> tuple[Cards, int, int]:
-    """A deal played out legally: the declarer's twelve cards, card points and tricks.
-
-    Each plays the numbered one of his legal cards, sorted so that the wish comes true more often than by chance:
-    the declarer taking every trick, or none, or nothing in particular.
-    """
-    hands = dict(zip(Seat, deal.hands, strict=True))
-    points, taken, leader = deal.skat.points, 0, Seat.FOREHAND
-    number = iter(choose)
-    for _ in range(10):
-        trick = Trick(leader)
-        while (seat := trick.turn) is not None:
-            legal = sorted(legal_plays(hands[seat], trick.led, game), key=lambda card: strength(game, card))
-            if (seat is declarer) == (wish == "all"):
-                legal.reverse()
-            card = legal[next(number) % (len(legal) if wish == "any" else 1 + len(legal) // 6)]
-            hands[seat] -= Cards.of([card])
-            trick = trick.after(card)
-        leader = trick.winner(game)
-        points += trick.points * (leader is declarer)
-        taken += leader is declarer
-    return deal.hand(declarer) | deal.skat, points, taken
-
-
-def strength(game: Game, card: Card) -> tuple[bool, int]:
-    """Trumps last, each suit from low to high."""
-    return game.is_trump(card), game.strength(card)
 
 
 wishes = st.sampled_from(["all", "none", "any"])

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from enum import Enum
 from itertools import permutations
-from typing import TypeVar
 
 import pytest
 
@@ -15,7 +14,7 @@ from engine.score_sheet import Entry, ScoreSheet
 from lessons.exercises.findings import Finding
 from lessons.exercises.lists import GAMES, ListMistake, NewLine, Number, Remaining, Running, SixGames
 from lessons.exercises.scores import SettleMistake
-from lessons.exercises.totals import AddUp, Minuses, Ranking, WhoGets
+from lessons.exercises.totals import TOTALS, AddUp, Minuses, Ranking, WhoGets
 from lessons.remarks.lists import (
     list_done,
     list_remark,
@@ -27,20 +26,14 @@ from lessons.remarks.lists import (
 )
 from lessons.score_paper import Pencil, paper_html
 from lessons.text import LANGUAGES, Pack
+from tests.drawing import SEEDS, drawn
 
-T = TypeVar("T")
-SEEDS = range(40)
 NUMBERS: tuple[Callable[[Draws], Running | Remaining | AddUp], ...] = (
     Running.drawn,
     Remaining.drawn,
     AddUp.seeger,
     AddUp.fabian,
 )
-
-
-def drawn(draw: Callable[[Draws], T]) -> list[T]:
-    return [draw(Draws(seed, 1)) for seed in SEEDS]
-
 
 # --- Lines -------------------------------------------------------------------------------------------------------
 
@@ -107,6 +100,17 @@ def test_fifty_for_own_games_and_forty_for_those_the_others_lost(
     assert {given: number.judge(given).mistake for given in wrong} == wrong
 
 
+def test_a_total_that_no_bent_rule_comes_to_is_one_that_was_miscounted() -> None:
+    for task in drawn(AddUp.fabian):
+        number = task.number
+        assert set(number.wrong.values()) >= {ListMistake.OTHERS_FORGOTTEN, ListMistake.OWN_LOSSES_REWARDED}
+        assert all(number.judge(given).mistake is mistake for given, mistake in number.wrong.items())
+        strange = next(given for given in TOTALS if given != number.right and given not in number.wrong)
+        finding = number.judge(strange)
+        assert finding.mistake is ListMistake.TOTAL_MISCOUNTED
+        assert f" {task.total.points} ".replace(" -", " −") in list_remark(finding, "en", Pack.FRENCH)
+
+
 def test_the_dealer_of_four_gets_thirty_and_is_easily_forgotten() -> None:
     for task in drawn(WhoGets.drawn):
         who, amount = task.wanted
@@ -171,7 +175,7 @@ def answers() -> Iterator[Finding]:
     for seed in SEEDS:
         for draw in NUMBERS:
             number: Number = draw(Draws(seed, 1)).number
-            yield from map(number.judge, number.options)
+            yield from map(number.judge, (*number.options, *([1000] if number.other else [])))
         for line in (NewLine.drawn(Draws(seed, 1)), *(SixGames.drawn(Draws(seed, 1)).line(n) for n in range(GAMES))):
             yield from (line.judge((player, score)) for player in range(3) for score in line.options)
         gets, minuses, ranking = (

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from streamlit.testing.v1 import AppTest
@@ -13,8 +12,8 @@ from lessons import course
 from lessons.skat_outcomes import Fate, Promise, outcomes, risky_bids
 from lessons.skat_squares import fate_name, headline, share_of
 from lessons.text import LANGUAGES
+from tests.visiting import APP
 
-APP = str(Path(__file__).resolve().parent.parent / "app.py")
 SEEDS = range(30)
 
 

@@ -2,34 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
-from streamlit.testing.v1 import AppTest
 
 from engine.contracts import SUIT_GAMES
 from lessons import course, frame, text
 from lessons.course import Lesson
 from lessons.text import translate
-
-APP = str(Path(__file__).resolve().parent.parent / "app.py")
-
-
-def open_page(lesson: Lesson, language: str, **query: str) -> AppTest:
-    """The app with this page open, for a browser that asks for the language."""
-    app = AppTest.from_file(APP, default_timeout=60)
-    app.context = {"locale": language}
-    app.run()
-    app.switch_page(lesson.script)
-    for name, value in query.items():
-        app.query_params[name] = value
-    return app.run()
-
-
-def words(app: AppTest) -> str:
-    """All that a page writes."""
-    shown = [*app.title, *app.header, *app.subheader, *app.markdown, *app.info, *app.error, *app.success, *app.warning]
-    return "\n".join(str(element.value) for element in shown)
+from tests.visiting import open_page, words
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)

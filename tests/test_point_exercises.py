@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import combinations, permutations
-from typing import TypeVar
 
 import pytest
 
@@ -20,18 +19,13 @@ from lessons.exercises.points import WIN, BringTo, CountPoints, MissingCard, Nou
 from lessons.exercises.trumps import StrengthOrder, TakesTrick, TrumpsIn, TrumpsOut
 from lessons.remarks.points import remark
 from lessons.text import LANGUAGES, Pack
+from tests.drawing import SEEDS, drawn
 
-T = TypeVar("T")
-SEEDS = range(60)
 ORDERS = (StrengthOrder.jacks, StrengthOrder.suit, StrengthOrder.trumps, StrengthOrder.null)
 
 
 def cards(code: str) -> tuple[Card, ...]:
     return tuple(map(Card.parse, code.split()))
-
-
-def drawn(draw: Callable[[Draws], T]) -> list[T]:
-    return [draw(Draws(seed, 1)) for seed in SEEDS]
 
 
 # --- Card points -------------------------------------------------------------------------------------------------
@@ -187,6 +181,7 @@ def answers() -> Iterator[Finding]:
         yield from map(missing.judge, missing.options)
         orders = [draw(draws) for draw in ORDERS]
         orders.append(StrengthOrder.of(draws, Game.HEARTS, Cards.parse("SJ H7 SA ST")))
+        orders.append(StrengthOrder.of(draws, Game.NULL, Cards.parse("SJ ST S9 HA"), led=Suit.SPADES))
         points = PointOrder.drawn(draws)
         for laid, judge in [(points.cards, points.judge), *((task.cards, task.judge) for task in orders)]:
             yield from map(judge, [laid[1:], *list(permutations(laid))[::7]])

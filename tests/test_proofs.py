@@ -17,7 +17,7 @@ from quizzes.generators import GENERATORS
 from quizzes.kinds_of_mistakes import KINDS
 from quizzes.question import DIFFICULTIES, grade, make
 from quizzes.skills import SKILLS
-from tests.test_limits import played
+from tests.games import played
 
 pytestmark = pytest.mark.prove
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
 from typing import Any
 
 import pytest
@@ -16,16 +15,12 @@ from quizzes.mistakes import code_of_mistake
 from quizzes.question import DIFFICULTIES, SEEDS, Question, grade, grade_code, like, make
 from quizzes.scenes import SCENES
 from quizzes.skills import SKILLS, Group, skills_of
+from tests.many import asked
 
 MANY = 200
 numbers = pytest.mark.parametrize("count", [12, pytest.param(MANY, marks=pytest.mark.prove)])
 every_kind = pytest.mark.parametrize("difficulty", DIFFICULTIES)
 every_skill = pytest.mark.parametrize("skill", GENERATORS)
-
-
-@cache
-def asked(skill: str, seed: int, difficulty: int) -> Question:
-    return make(skill, seed, difficulty)
 
 
 def questions(skill: str, difficulty: int, count: int = 12) -> list[Question]:

@@ -38,6 +38,7 @@ def wants(right: object) -> Callable[[object], Told]:
         (HAND, TENS, Offer(HAND)),
         ("a", "c", Offer(others=("a", "b", "c"))),
         (7, 3, Offer(others=range(10))),
+        (900, 870, Offer(others=range(-MOST, MOST))),
         (frozenset("ab"), frozenset("acd"), Offer(others=tuple("abcd"))),
         (frozenset("a"), frozenset("bcdefghij"), Offer(others=(*"abcdefghijklmnopqrst", frozenset("bcdefghij")))),
         (True, False, Offer()),

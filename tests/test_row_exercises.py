@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
 
 import pytest
 
@@ -26,13 +25,7 @@ from lessons.right_answers import Offer, right_answer
 from lessons.stages import Verdict
 from lessons.table_pieces import Mark
 from lessons.text import LANGUAGES, Pack
-
-T = TypeVar("T")
-SEEDS = range(60)
-
-
-def drawn(make: Callable[[Draws], T]) -> list[T]:
-    return [make(Draws(seed)) for seed in SEEDS]
+from tests.drawing import SEEDS, drawn
 
 
 def clubs(hand: str, skat: str = "S8 D7") -> Twelve:

@@ -13,7 +13,7 @@ from lessons.look_up import heading
 from lessons.rule_book import rule_numbers, rule_words, sources, with_sources
 from lessons.taught import Place
 from lessons.text import LANGUAGES, Pack, steps
-from tests.test_pages import open_page, words
+from tests.visiting import open_page, words
 
 PLACES = sorted({*taught.RULES.values(), *taught.QUESTIONS.values()}, key=str)
 

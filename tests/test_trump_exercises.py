@@ -3,27 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
 
 import pytest
 
-from engine.cards import JACKS, Card, Cards, Rank
+from engine.cards import JACKS, Card, Cards, Rank, Suit
 from engine.contracts import SUIT_GAMES, Game
 from engine.draws import Draws
 from engine.tricks import Trick
 from lessons.exercises.findings import Mistake
 from lessons.exercises.trumps import StrengthOrder, TakesTrick, TrumpsIn, TrumpsOut
-
-T = TypeVar("T")
-SEEDS = range(60)
+from tests.drawing import drawn
 
 
 def cards(code: str) -> tuple[Card, ...]:
     return tuple(map(Card.parse, code.split()))
-
-
-def drawn(draw: Callable[[Draws], T]) -> list[T]:
-    return [draw(Draws(seed, 1)) for seed in SEEDS]
 
 
 def test_a_jack_left_out_is_taken_for_a_card_of_its_suit() -> None:
@@ -104,6 +97,20 @@ def test_a_wrong_order_of_strength_is_told_by_its_first_card_out_of_place(
     game: Game, order: str, mistake: Mistake | None
 ) -> None:
     assert StrengthOrder(game, cards(order)).judge(cards(order)).mistake is mistake
+
+
+@pytest.mark.parametrize(
+    ("order", "mistake"),
+    [
+        ("SK SJ ST S9 HA", None),
+        ("HA SK SJ ST S9", Mistake.OTHER_SUIT_ABOVE_LED),
+        ("SK SJ ST HA S9", Mistake.OTHER_SUIT_ABOVE_LED),
+        ("ST SK SJ S9 HA", Mistake.TEN_HIGH_IN_NULL),
+    ],
+)
+def test_in_null_a_card_of_another_suit_stands_below_all_that_was_led(order: str, mistake: Mistake | None) -> None:
+    task = StrengthOrder(Game.NULL, cards(order), led=Suit.SPADES)
+    assert task.judge(cards(order)).mistake is mistake
 
 
 ORDERS = (StrengthOrder.jacks, StrengthOrder.suit, StrengthOrder.trumps, StrengthOrder.null)

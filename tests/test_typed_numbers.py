@@ -6,9 +6,10 @@ import pytest
 
 from lessons.check_tasks import drawn, draws_of
 from lessons.text import LANGUAGES
+from quizzes.question import make
+from tests.checking import ANSWERS, SEED, SLUG, Learner
 from tests.lesson_walks import Walk
 from tests.practising import Window
-from tests.test_chapter_check import ANSWERS, SEED, SLUG, Learner
 
 NONE = ("3.7", "1e1", "-1", "121", "³", "1" * 30, "three")
 SAYS = {
@@ -48,6 +49,20 @@ def test_in_a_check_what_is_no_number_is_no_answer() -> None:
         assert learner.app.button(key=f"{SLUG}-act").label == "Check"
     learner.answer(right=True)
     assert learner.app.success
+
+
+def test_a_number_below_nothing_is_typed_with_any_minus() -> None:
+    below = (seed for seed in range(99) if make("list-totals", seed, 1).right < 0)
+    for minus in ("-", "−", "− "):
+        question = make("list-totals", next(below), 1)
+        window = Window("drill", skill=question.skill, seed=str(question.seed), difficulty="1")
+        for text in ("-1000", "--5", "-", "- x"):
+            window.app.text_input[0].set_value(text)
+            window.press()
+            assert SAYS["en"].format(last=999).replace(" 0 ", " −999 ") in window.said
+        window.app.text_input[0].set_value(f"{minus}{-question.right}")
+        window.press()
+        assert window.app.success
 
 
 def test_in_a_drill_what_is_no_number_is_no_answer() -> None:

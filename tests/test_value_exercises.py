@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
-from typing import TypeVar
 
 import pytest
 
@@ -32,13 +31,7 @@ from lessons.exercises.values import (
 from lessons.facts import bid_rows
 from lessons.remarks.values import games_behind, one_of, value_remark
 from lessons.text import LANGUAGES, Pack
-
-T = TypeVar("T")
-SEEDS = range(60)
-
-
-def drawn(make: Callable[[Draws], T]) -> list[T]:
-    return [make(Draws(seed)) for seed in SEEDS]
+from tests.drawing import SEEDS, drawn
 
 
 def clubs(hand: str, skat: str) -> Twelve:

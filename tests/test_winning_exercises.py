@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from enum import Enum
-from typing import TypeVar
 
 import pytest
 
@@ -19,15 +18,10 @@ from lessons.exercises.following import Follow
 from lessons.exercises.winning import Beaten, CountMistake, SkatCounts, TakeIt, TrickMistake, WhoLeads
 from lessons.remarks.winning import Task, right_card, right_count, right_leader, right_level, winning_remark
 from lessons.text import LANGUAGES, Pack, card_name
+from tests.drawing import SEEDS, drawn
 
-T = TypeVar("T")
-SEEDS = range(60)
 LEVELS = (Level.GAME, Level.SCHNEIDER, Level.SCHWARZ)
 WANTED = (TakeIt.over_a_trump, TakeIt.in_grand, TakeIt.in_null)
-
-
-def drawn(draw: Callable[[Draws], T]) -> list[T]:
-    return [draw(Draws(seed, 1)) for seed in SEEDS]
 
 
 def take(game: Game, trick: str, hand: str) -> TakeIt:

@@ -54,6 +54,7 @@ class Mistake(Enum):
     JACK_BELOW_SUIT_CARD = auto()
     JACKS_MIXED_UP = auto()
     SIDE_SUIT_ABOVE_TRUMP = auto()
+    OTHER_SUIT_ABOVE_LED = auto()
     TEN_HIGH_IN_NULL = auto()
     JACK_HIGH_IN_NULL = auto()
     LOWER_THAN_THE_NEXT = auto()
@@ -80,6 +81,13 @@ class Finding:
     def right(self) -> bool:
         """Whether the answer was right."""
         return self.mistake is None
+
+    @property
+    def made(self) -> Enum:
+        """The mistake that was made. Raises ValueError when the answer was right."""
+        if self.mistake is None:
+            raise ValueError("a right answer has no mistake to remark on")
+        return self.mistake
 
 
 def judge_order(

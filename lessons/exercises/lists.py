@@ -48,6 +48,7 @@ class ListMistake(Enum):
     OTHERS_FORGOTTEN = auto()
     OWN_LOSSES_REWARDED = auto()
     RATE_OF_THE_OTHER_TABLE = auto()
+    TOTAL_MISCOUNTED = auto()
     LOSER_REWARDED = auto()
     DEALER_FORGOTTEN = auto()
     DEFENDER_FORGOTTEN = auto()
@@ -76,20 +77,30 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A number to be found among wrong ones, each with the mistake that leads to it; the likeliest come first."""
+    """A number to be found among wrong ones, each with the mistake that leads to it; the likeliest come first.
+
+    ``other`` is the mistake behind any further number, where the number is to be written: None, where it is chosen.
+    """
 
     right: int
     wrong: Mapping[int, ListMistake]
     values: Mapping[str, object] = field(default_factory=dict)
+    other: ListMistake | None = None
 
     @classmethod
-    def among(cls, right: int, bent: Iterable[tuple[ListMistake, int]], values: Mapping[str, object]) -> Number:
-        """The wrong numbers that differ from the right one and from each other."""
+    def among(
+        cls,
+        right: int,
+        bent: Iterable[tuple[ListMistake, int]],
+        values: Mapping[str, object],
+        other: ListMistake | None = None,
+    ) -> Number:
+        """The wrong numbers that differ from the right one and from each other: a few of them, to choose from."""
         wrong: dict[int, ListMistake] = {}
         for mistake, number in bent:
             if number != right:
                 wrong.setdefault(number, mistake)
-        return cls(right, dict(list(wrong.items())[:MOST_WRONG]), values)
+        return cls(right, dict(list(wrong.items())[: None if other else MOST_WRONG]), values, other)
 
     @property
     def options(self) -> tuple[int, ...]:
@@ -99,7 +110,9 @@ class Number:
     def judge(self, given: int) -> Finding:
         """Whether this is the number; if not, how one comes to it."""
         values = {**self.values, "given": given, "right": self.right}
-        return Finding(None if given == self.right else self.wrong[given], values=values)
+        if given == self.right:
+            return Finding(values=values)
+        return Finding(self.wrong[given] if self.other is None else self.wrong.get(given, self.other), values=values)
 
 
 def drawn_sheet(

@@ -19,6 +19,9 @@ from lessons.exercises.lists import ListMistake, NewLine, Number, drawn_sheet
 from lessons.exercises.scores import SettleMistake
 from lessons.exercises.settling import lost, won
 
+TOTALS = range(-999, 1000)
+"""The totals that can be answered; lists as short as those here come to far less."""
+
 _EVEN = [bid for bid in BIDS if bid % 12 == 0][:5]  # values of which sums are often equal
 
 
@@ -56,7 +59,7 @@ class AddUp:
 
     @property
     def number(self) -> Number:
-        """The total, and the wrong ones."""
+        """The total, and the wrong ones that come of a bent rule."""
         total = self.total
         points, won, lost, others = total.points, total.won, total.lost, total.lost_by_others
         rate, other_rate = OTHERS[self.sheet.players], OTHERS[7 - self.sheet.players]
@@ -86,7 +89,7 @@ class AddUp:
             "fifties": WIN * (won - lost),
             "extra": extra,
         }
-        return Number.among(total.total, bent, values)
+        return Number.among(total.total, bent, values, ListMistake.TOTAL_MISCOUNTED)
 
 
 @dataclass(frozen=True, slots=True)

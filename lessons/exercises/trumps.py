@@ -124,20 +124,24 @@ class TrumpsOut:
 
 @dataclass(frozen=True, slots=True)
 class StrengthOrder:
-    """Cards to be put in order, the highest first: trumps, or cards of one suit, or both, when that suit is led."""
+    """Cards to be put in order, the highest first: trumps, or cards of one suit, or both, when that suit is led.
+
+    With a suit ``led`` one card of another suit may lie there, which is no trump: it takes nothing, so it comes last.
+    """
 
     game: Game
     cards: tuple[Card, ...]
+    led: Suit | None = None
 
     @classmethod
-    def of(cls, draws: Draws, game: Game, cards: Cards) -> StrengthOrder:
+    def of(cls, draws: Draws, game: Game, cards: Cards, *, led: Suit | None = None) -> StrengthOrder:
         """These cards, mixed; there may be trumps among them and cards of one other suit, which is led."""
-        return cls(game, _mixed(draws, cards, game))
+        return cls(game, _mixed(draws, cards, cls(game, (), led).strength), led)
 
     @classmethod
     def jacks(cls, draws: Draws) -> StrengthOrder:
         """The four jacks."""
-        return cls(Game.GRAND, _mixed(draws, JACKS, Game.GRAND))
+        return cls(Game.GRAND, _mixed(draws, JACKS, Game.GRAND.strength))
 
     @classmethod
     def suit(cls, draws: Draws) -> StrengthOrder:
@@ -146,7 +150,7 @@ class StrengthOrder:
         suit = Suit(game.value)
         fixed = Cards.of((Card(suit, Rank.TEN), Card(suit, Rank.KING)))
         rest = draws.shuffled(DECK.of_suit(suit) - JACKS - fixed)[:3]
-        return cls(game, _mixed(draws, fixed | Cards.of(rest), game))
+        return cls(game, _mixed(draws, fixed | Cards.of(rest), game.strength))
 
     @classmethod
     def trumps(cls, draws: Draws) -> StrengthOrder:
@@ -156,7 +160,7 @@ class StrengthOrder:
         fixed = Cards.of((Card(suit, Rank.TEN), Card(suit, Rank.KING)))
         jacks = draws.shuffled(JACKS)[: 2 + draws.below(2)]
         rest = draws.shuffled(DECK.of_suit(suit) - JACKS - fixed)[: 4 - len(jacks)]
-        return cls(game, _mixed(draws, fixed | Cards.of(jacks) | Cards.of(rest), game))
+        return cls(game, _mixed(draws, fixed | Cards.of(jacks) | Cards.of(rest), game.strength))
 
     @classmethod
     def null(cls, draws: Draws) -> StrengthOrder:
@@ -165,18 +169,25 @@ class StrengthOrder:
         court = draws.choice((Rank.KING, Rank.QUEEN))
         fixed = Cards.of(Card(suit, rank) for rank in (Rank.JACK, Rank.TEN, court))
         rest = draws.shuffled(DECK.of_suit(suit) - fixed)[:2]
-        return cls(Game.NULL, _mixed(draws, fixed | Cards.of(rest), Game.NULL))
+        return cls(Game.NULL, _mixed(draws, fixed | Cards.of(rest), Game.NULL.strength))
 
     @property
     def wanted(self) -> tuple[Card, ...]:
         """The cards in order, the highest first."""
-        return tuple(sorted(self.cards, key=self.game.strength, reverse=True))
+        return tuple(sorted(self.cards, key=self.strength, reverse=True))
+
+    def strength(self, card: Card) -> int:
+        """How high the card stands among these: 0 when it is neither a trump nor of the suit that is led."""
+        strange = self.led and card.suit is not self.led and not self.game.is_trump(card)
+        return 0 if strange else self.game.strength(card)
 
     def judge(self, given: Sequence[Card]) -> Finding:
         """Whether no card stands behind a lower one."""
-        return judge_order(given, self.cards, self.game.strength, self._mistake)
+        return judge_order(given, self.cards, self.strength, self._mistake)
 
     def _mistake(self, card: Card, other: Card) -> Mistake:
+        if self.strength(card) == 0:
+            return Mistake.OTHER_SUIT_ABOVE_LED
         if self.game is Game.NULL:
             if card.rank is Rank.JACK:
                 return Mistake.JACK_HIGH_IN_NULL
@@ -276,10 +287,10 @@ def _hand(draws: Draws) -> Cards:
     return Cards.of(draws.shuffled(DECK)[:10])
 
 
-def _mixed(draws: Draws, cards: Cards, game: Game) -> tuple[Card, ...]:
+def _mixed(draws: Draws, cards: Cards, strength: Callable[[Card], int]) -> tuple[Card, ...]:
     """The cards in an order that is not yet the one asked for."""
     while True:
         mixed = draws.shuffled(cards)
-        strengths = list(map(game.strength, mixed))
+        strengths = list(map(strength, mixed))
         if strengths != sorted(strengths, reverse=True):
             return mixed

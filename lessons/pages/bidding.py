@@ -16,9 +16,10 @@ from lessons.exercises.matadors import VALUED_GAMES
 from lessons.lesson_steps import Scene, Stage, Verdict, lesson
 from lessons.remarks.auctions import auction_remark, bidder_name, outcome_told, right_last_word, right_written
 from lessons.remarks.values import counting
-from lessons.scenes.auctions import Played, auction_asked, auction_felt, chosen_seat, promised, seated, table_of
+from lessons.scenes.auctions import promised, seated, table_of
 from lessons.scenes.calls import dealt_by, lowest, may_say, speaker
 from lessons.scenes.values import hand_and_skat, held_matadors, value_box
+from lessons.scenes.whole_auction import Played, auction_asked, auction_felt, chosen_seat
 from lessons.session import _, language, pack
 from lessons.step_tasks import choice, names, picked
 from lessons.text import game_name

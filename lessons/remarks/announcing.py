@@ -131,13 +131,11 @@ def promise_name(promise: Promise, language: str) -> str:
 
 def say_remark(finding: Finding, language: str, pack: Pack) -> str:
     """The sentence for the finding's mistake; ValueError when there is none."""
-    if finding.mistake is None:
-        raise ValueError("a right answer has no mistake to remark on")
     named = _named(finding.values, language, pack)
     if isinstance(promise := finding.values.get("promise"), Promise):
         whys = _NOT_PROMISED if finding.mistake is SayMistake.NOT_PROMISED else _PROMISED
         named["why"] = translate(whys[promise], language)
-    said = translate(_WORDS[finding.mistake], language, **named)
+    said = translate(_WORDS[finding.made], language, **named)
     saying = finding.values.get("saying")
     if finding.mistake is SayMistake.POSSIBLE_MISSED and isinstance(saying, Saying):
         return _unsaid_too(said, (saying,), language, looked=bool(finding.values["looked"]))

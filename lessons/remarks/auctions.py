@@ -82,12 +82,10 @@ def names_of_others(you: Seat, language: str) -> dict[Seat, str]:
 
 def auction_remark(finding: Finding, language: str, pack: Pack) -> str:
     """The sentence for the finding's mistake; ValueError when there is none."""
-    if finding.mistake is None:
-        raise ValueError("a right answer has no mistake to remark on")
     of_you = finding.values.get("bidder") is Bidder.YOU
-    message = (_OF_YOU if of_you else _WORDS)[finding.mistake]
+    message = (_OF_YOU if of_you else _WORDS)[finding.made]
     if finding.values.get("last") == 0:
-        message = _NOBODY_HAS_BID.get(finding.mistake, message)
+        message = _NOBODY_HAS_BID.get(finding.made, message)
     values = {"jacks_word": jacks_name(language, pack)} | _named(finding.values, language, pack)
     said = translate(message, language, **values)
     bent = finding.values.get("bent")

@@ -112,10 +112,8 @@ def rank_label(option: str, language: str, pack: Pack) -> str:
 
 def deal_remark(finding: Finding, language: str, pack: Pack) -> str:
     """The sentence for the finding's mistake; ValueError when there is none."""
-    if finding.mistake is None:
-        raise ValueError("a right answer has no mistake to remark on")
     values = ranks_and_suits(language, pack) | _named(finding.values, language, pack)
-    return translate(_WORDS[finding.mistake], language, **values)
+    return translate(_WORDS[finding.made], language, **values)
 
 
 def _named(values: Mapping[str, object], language: str, pack: Pack) -> dict[str, object]:

@@ -45,10 +45,8 @@ _WORDS: dict[Enum, str] = {
 
 def first_remark(finding: Finding, language: str, **values: object) -> str:
     """The sentence for the finding's mistake; ValueError when there is none."""
-    if finding.mistake is None:
-        raise ValueError("a right answer has no mistake to remark on")
     facts = {"players": PLAYERS, "cards": len(DECK), "win": numbers()["win"]}
-    return translate(_WORDS[finding.mistake], language, **{**facts, **finding.values, **values})
+    return translate(_WORDS[finding.made], language, **{**facts, **finding.values, **values})
 
 
 def sums(task: Enough) -> dict[str, object]:

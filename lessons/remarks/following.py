@@ -81,9 +81,7 @@ _LOST_BEFORE = N_("Not quite: the defenders had {points} points before that. The
 
 def following_remark(task: Task, finding: Finding, language: str, pack: Pack) -> str:
     """The sentence for the finding's mistake; ValueError when there is none."""
-    mistake = finding.mistake
-    if mistake is None:
-        raise ValueError("a right answer has no mistake to remark on")
+    mistake = finding.made
     if isinstance(task, Follow) and isinstance(mistake, Illegal):
         reason = why_illegal(task.hand, task.led, task.game, _card(finding), language, pack)
         if len(finding.good) + len(finding.bad) == 1:

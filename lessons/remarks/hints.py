@@ -69,10 +69,8 @@ _REFUSED = N_("You may not. {reason}")
 
 def hint_remark(finding: Finding, language: str, pack: Pack, **values: object) -> str:
     """The sentence for the finding's mistake; ValueError when there is none."""
-    if finding.mistake is None:
-        raise ValueError("a right answer has no mistake to remark on")
     said = {**ranks_and_suits(language, pack), **finding.values, **values}
-    return capitalised(translate(_WORDS[finding.mistake], language, **_named(said, language, pack)))
+    return capitalised(translate(_WORDS[finding.made], language, **_named(said, language, pack)))
 
 
 def _named(values: dict[str, object], language: str, pack: Pack) -> dict[str, object]:

@@ -90,10 +90,7 @@ def seat_label(seat: Seat, language: str) -> str:
 
 def house_remark(finding: Finding, language: str, pack: Pack) -> str:
     """The sentence for the finding's mistake; ValueError when there is none."""
-    mistake = finding.mistake
-    if mistake not in _WORDS:
-        raise ValueError(f"no words for {mistake}")
-    return translate(_WORDS[mistake], language, **_named(finding.values, language, pack))
+    return translate(_WORDS[finding.made], language, **_named(finding.values, language, pack))
 
 
 def _named(values: Mapping[str, object], language: str, pack: Pack) -> dict[str, object]:

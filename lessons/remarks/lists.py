@@ -66,6 +66,9 @@ _WORDS: dict[Enum, str] = {
         "Not quite: {rate} are for the lost games of others. Nobody gets them for his own."
     ),
     ListMistake.RATE_OF_THE_OTHER_TABLE: N_("Not quite: {given_rate} belong to the other table. Here it is {rate}."),
+    ListMistake.TOTAL_MISCOUNTED: N_(
+        "Not quite: {points} are written in this column. Count once more what is added to them, and what is taken away."
+    ),
     ListMistake.LOSER_REWARDED: N_("Not quite: who lost the game gets nothing for it. The others do."),
     ListMistake.DEALER_FORGOTTEN: N_("Not quite: you forgot the dealer, who sat out and counts as one of the others."),
     ListMistake.DEFENDER_FORGOTTEN: N_("Not quite: somebody is missing. Everyone but the loser gets the same."),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import Enum
+
 from engine.cards import Card, Rank
 from engine.contracts import Game
 from lessons.exercises.findings import Finding
@@ -33,7 +35,7 @@ def reason_text(task: MayPlay, reason: Reason, language: str, pack: Pack) -> str
 
 # --- Mistakes ------------------------------------------------------------------------------------------------------
 
-_WORDS: dict[MayMistake, str] = {
+_WORDS: dict[Enum, str] = {
     MayMistake.JACK_FOLLOWS_ITS_SUIT: N_(
         "Not quite: you took the {card} for one of the {suit}. It is a trump and no longer belongs to them."
     ),
@@ -59,9 +61,7 @@ _VOID_OF_TRUMPS = N_("Not quite: you took it that you have a trump. You have non
 
 def may_remark(task: MayPlay, finding: Finding, language: str, pack: Pack) -> str:
     """The sentence for the finding's mistake; ValueError when there is none."""
-    mistake = finding.mistake
-    if not isinstance(mistake, MayMistake):
-        raise ValueError("a right answer has no mistake to remark on")
+    mistake = finding.made
     trumps = task.follow.game.is_trump(task.follow.led)
     if mistake is MayMistake.FOLLOWING_NOT_SEEN:
         message = _TRUMP_FOLLOWS if trumps else _FOLLOWING_NOT_SEEN

@@ -95,6 +95,10 @@ _WORDS: dict[Enum, str] = {
     Mistake.SIDE_SUIT_ABOVE_TRUMP: N_(
         "Not quite: you put the {card} above the {other}. The {other} is a trump, and even the lowest beats it."
     ),
+    Mistake.OTHER_SUIT_ABOVE_LED: N_(
+        "Not quite: you put the {card} above the {other}. "
+        "The {card} is not of the suit that was led, so it takes nothing, however high it is."
+    ),
     Mistake.TEN_HIGH_IN_NULL: N_(
         "Not quite: you put the {card} above the {other}. In Null the {ten} has its place between {jack} and {nine}."
     ),
@@ -115,15 +119,13 @@ _WORDS: dict[Enum, str] = {
 
 def remark(finding: Finding, language: str, pack: Pack) -> str:
     """The sentence for the finding's mistake; ValueError when there is none."""
-    if finding.mistake is None:
-        raise ValueError("a right answer has no mistake to remark on")
     values = {**ranks_and_suits(language, pack), **_named(finding, language, pack)}
     if finding.mistake in (Mistake.NOT_ALL_TAPPED, Mistake.NOUGHT_MISSED):
         return _counted(finding.mistake, int(str(values["missing"])), language)
     if finding.mistake is Mistake.JACKS_LEFT_OUT:
         said = _jacks_left_out(values, language)
     else:
-        said = translate(_WORDS[finding.mistake], language, **values)
+        said = translate(_WORDS[finding.made], language, **values)
     counted = finding.values.get("counted")
     if finding.mistake is Mistake.CARDS_COUNTED or not isinstance(counted, tuple):
         return said

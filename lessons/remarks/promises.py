@@ -6,6 +6,7 @@ The findings are those of ``lessons.exercises.promises``; the reasons come from 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import Enum
 
 from engine.cards import Card
 from engine.contracts import Contract
@@ -20,7 +21,7 @@ from lessons.remarks.settling import if_not
 from lessons.remarks.values import level_in_full
 from lessons.text import N_, Pack, capitalised, card_name, contract_name, translate
 
-_WORDS: dict[PromiseMistake, str] = {
+_WORDS: dict[Enum, str] = {
     PromiseMistake.TOO_FEW_LAID: N_("Not quite: you chose {chosen} trumps. It takes {count}."),
     PromiseMistake.BID_NOT_COVERED: N_("Not quite: {chain}. You promised {bid}."),
     PromiseMistake.CARRIER_MISSED: N_(
@@ -53,9 +54,7 @@ _FORGOTTEN = N_("Some call it lost however many points there are: they forget th
 
 def promise_remark(finding: Finding, language: str, pack: Pack) -> str:
     """The sentence for the finding's mistake; ValueError when there is none."""
-    if not isinstance(finding.mistake, PromiseMistake):
-        raise ValueError("a right answer has no mistake to remark on")
-    return translate(_WORDS[finding.mistake], language, **_named(finding.values, language, pack))
+    return translate(_WORDS[finding.made], language, **_named(finding.values, language, pack))
 
 
 def right_cover(value: GameValue, bid: int, language: str) -> str:

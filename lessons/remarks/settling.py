@@ -7,6 +7,7 @@ result that decided the answer.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import Enum
 
 from engine.cards import Card
 from engine.contracts import Contract
@@ -18,7 +19,7 @@ from lessons.explain import chain, signed, why_lost, why_result
 from lessons.facts import numbers
 from lessons.text import N_, Pack, card_name, contract_name, game_name, translate
 
-_WORDS: dict[SettleMistake, str] = {
+_WORDS: dict[Enum, str] = {
     SettleMistake.BID_WRITTEN: N_(
         "Not quite: you wrote the bid. It only decided who plays; the list shows what the game was worth."
     ),
@@ -95,9 +96,7 @@ _SHARE = N_("{count} of {skats} skats break the bid: {share}.")
 
 def settle_remark(finding: Finding, language: str, pack: Pack) -> str:
     """The sentence for the finding's mistake; ValueError when there is none."""
-    if not isinstance(finding.mistake, SettleMistake):
-        raise ValueError("a right answer has no mistake to remark on")
-    return translate(_WORDS[finding.mistake], language, **_named(finding.values, language, pack))
+    return translate(_WORDS[finding.made], language, **_named(finding.values, language, pack))
 
 
 def right_result(result: Result, language: str, pack: Pack) -> str:

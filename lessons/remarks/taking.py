@@ -43,9 +43,7 @@ _REFUSED = N_("The {card} may not be played. {reason}")
 
 def taking_remark(task: Taking, finding: Finding, language: str, pack: Pack) -> str:
     """The sentence for the finding's mistake; ValueError when there is none."""
-    mistake = finding.mistake
-    if mistake is None:
-        raise ValueError("a right answer has no mistake to remark on")
+    mistake = finding.made
     card, follow = finding.values["card"], task.follow
     assert isinstance(card, Card)
     named = card_name(card, language, pack)

@@ -6,6 +6,8 @@ hold for the learner as well.
 
 from __future__ import annotations
 
+from enum import Enum
+
 from engine.deals import Seat
 from lessons.exercises.findings import Finding
 from lessons.exercises.seats import Chair, Event
@@ -13,7 +15,7 @@ from lessons.exercises.turns import Ended, Turn, TurnMistake, WhoseTurn
 from lessons.remarks.deals import chair_name
 from lessons.text import N_, Pack, capitalised, game_name, seat_name, translate
 
-_WORDS: dict[TurnMistake, str] = {
+_WORDS: dict[Enum, str] = {
     TurnMistake.MISDEAL_COUNTED: N_(
         "Not quite: you counted the misdeal. It is dealt again by the same player. The dealers in turn: {dealers}."
     ),
@@ -67,9 +69,7 @@ _ASKED = {
 
 def turn_remark(finding: Finding, language: str) -> str:
     """The sentence for the finding's mistake; ValueError when there is none."""
-    if not isinstance(finding.mistake, TurnMistake):
-        raise ValueError("a right answer has no mistake to remark on")
-    return translate(_WORDS[finding.mistake], language, **_named(finding, language))
+    return translate(_WORDS[finding.made], language, **_named(finding, language))
 
 
 def _named(finding: Finding, language: str) -> dict[str, object]:

@@ -108,11 +108,9 @@ _TIMES = "\u00a0×\u00a0"  # a product stays in one line
 
 def value_remark(finding: Finding, language: str, pack: Pack) -> str:
     """The sentence for the finding's mistake; ValueError when there is none."""
-    if finding.mistake is None:
-        raise ValueError("a right answer has no mistake to remark on")
     if isinstance(finding.mistake, Mistake):
         return remark(finding, language, pack)
-    message = _WORDS.get(finding.mistake)
+    message = _WORDS.get(finding.made)
     if message is None:
         level = finding.values["level"]
         assert isinstance(level, Level)

@@ -47,9 +47,7 @@ _WITH_SKAT = N_("the tricks hold {pile} points and the skat {skat}, which makes 
 
 def winning_remark(task: Task, finding: Finding, language: str, pack: Pack) -> str:
     """The sentence for the finding's mistake; ValueError when there is none."""
-    mistake = finding.mistake
-    if mistake is None:
-        raise ValueError("a right answer has no mistake to remark on")
+    mistake = finding.made
     if isinstance(task, TakeIt):
         return _of_card(task, finding, language, pack)
     if isinstance(mistake, Mistake):
@@ -69,8 +67,7 @@ def taker_remark(finding: Finding, taken: str, language: str, pack: Pack) -> str
     """What the card lacks that was said to take the trick; ``taken`` says who takes it, and why."""
     card = finding.values["card"]
     assert isinstance(card, Card)
-    assert finding.mistake is not None
-    return translate(_WORDS[finding.mistake], language, card=card_name(card, language, pack), taken=taken)
+    return translate(_WORDS[finding.made], language, card=card_name(card, language, pack), taken=taken)
 
 
 def _of_card(task: TakeIt, finding: Finding, language: str, pack: Pack) -> str:

@@ -11,7 +11,7 @@ from engine.score_sheet import OTHERS, WIN
 from lessons.exercises.lists import NewLine
 from lessons.exercises.seats import chair
 from lessons.exercises.shares import Amounts, Shares
-from lessons.exercises.totals import AddUp, Ranking
+from lessons.exercises.totals import TOTALS, AddUp, Ranking
 from lessons.explain import signed
 from lessons.marked_answers import marked
 from lessons.remarks.lists import right_number, right_ranking
@@ -20,21 +20,22 @@ from lessons.scenes.deals import seating
 from lessons.scenes.lists import column, columns, on_felt, paper, places, players_of, told
 from lessons.session import _, language, pack
 from lessons.stages import Scene, Stage, Verdict
-from lessons.step_tasks import choice, chosen, picked
+from lessons.step_tasks import chosen, number, typed
 
 
 def adding_up(task: AddUp, *, hint: str = "", asks: str) -> Scene:
-    """A list at its end; one player's total is to be found."""
-    number = task.number
+    """A list at its end; one player's total is to be written."""
+    total, right = task.number, right_number(task, language())
 
     def draw(stage: Stage) -> None:
         paper(task.sheet, scoring=task.scoring, sums=("points", "won", "lost", "total") if stage.done else ("points",))
 
     return Scene(
         felt=draw,
-        ask=choice(_("Total"), {str(option): signed(option) for option in number.options}),
-        given=picked,
-        judge=lambda given: told(number.judge(int(given)), right_number(task, language())),
+        ask=number(_("Total"), first=TOTALS[0], last=TOTALS[-1]),
+        form=True,
+        given=typed,
+        judge=lambda given: told(total.judge(given), right),
         values={
             "player": column(task.player, task.sheet.players),
             "win": WIN,

@@ -1,10 +1,10 @@
 """Questions on cards: what they count, which are trumps, which is higher.
 
-- Points of a few cards: 1 without pictures, 2 with one picture, 3 with pictures that are easily confused.
+- Points of cards: 1 one or two, 2 five, with pictures and with one that counts nothing, 3 a whole hand.
 - Points of a pile: 1 two tricks, 2 three or four, 3 the declarer's, to which the skat belongs.
 - Trumps: 1 hardly a jack of another suit, 2 such jacks among cards of their suit, 3 Grand, or more of a side suit.
 - Order: 1 one suit without its jack, 2 with jacks, 3 trumps and a suit that is led, its own jack among the trumps.
-  In Null: 1 without the jack, 2 with it, 3 nearly a whole suit.
+  In Null: 1 the ten without the jack, 2 with it, 3 a suit that is led, and a high card of another one thrown off.
 """
 
 from __future__ import annotations
@@ -22,24 +22,28 @@ from lessons.exercises.winning import SkatCounts
 from quizzes.generators import given
 from quizzes.generators.kinds import Generator, found
 
-_PICTURES = (Rank.KING, Rank.QUEEN, Rank.JACK)
+_PICTURES = frozenset((Rank.KING, Rank.QUEEN, Rank.JACK))
+_HIGH = frozenset((Rank.ACE, Rank.TEN))
 _TEN_AND_KING = (Rank.TEN, Rank.KING)
 
 # --- Points --------------------------------------------------------------------------------------------------------
 
 
 def card_points(draws: Draws, difficulty: int) -> CountPoints:
-    """One to three cards; a single one seldom."""
-    size = 3 if difficulty > 1 or draws.below(4) else 1 + bool(draws.below(5))
+    """Two cards, now and then one; five of all kinds; the ten of a hand, as they are held."""
+    if difficulty == 1:
+        size = 2 if draws.below(8) else 1
+        return found(lambda: CountPoints(draws.shuffled(DECK)[:size]), lambda task: task.points > 0)
 
-    def fits(task: CountPoints) -> bool:
-        pictures = [card.rank for card in task.cards if card.rank in _PICTURES]
-        if difficulty == 3:
-            return len(set(pictures)) >= 2
-        counting = sum(card.points > 0 for card in task.cards)
-        return len(pictures) == difficulty - 1 and counting >= difficulty
+    def mixed(task: CountPoints) -> bool:
+        """Different pictures, others that count, and some that do not: all that can be confused."""
+        ranks = {card.rank for card in task.cards}
+        noughts = sum(not card.points for card in task.cards)
+        return len(ranks & _PICTURES) >= difficulty and bool(ranks & _HIGH) and noughts >= difficulty - 1
 
-    return found(lambda: CountPoints(draws.shuffled(DECK)[:size]), fits)
+    if difficulty == 2:
+        return found(lambda: CountPoints(draws.shuffled(DECK)[:5]), mixed)
+    return found(lambda: CountPoints(Game.GRAND.sort(Cards.of(draws.shuffled(DECK)[:10]))), mixed)
 
 
 def pile_points(draws: Draws, difficulty: int) -> CountPoints | SkatCounts:
@@ -131,15 +135,18 @@ def order_grand(draws: Draws, difficulty: int) -> StrengthOrder:
 
 
 def order_null(draws: Draws, difficulty: int) -> StrengthOrder:
-    """In Null: five cards of a suit without its jack, five with it, seven."""
+    """In Null: four cards of a suit, the ten but not the jack; five with both; five that are led and a stranger."""
     if difficulty == 2:
         return StrengthOrder.null(draws)
-    suit = draws.choice(tuple(Suit))
+    suit, other, *_suits = draws.shuffled(Suit)
+    jack, ten = Card(suit, Rank.JACK), Card(suit, Rank.TEN)
+    court = Card(suit, draws.choice((Rank.KING, Rank.QUEEN)))
+    others = draws.shuffled(DECK.of_suit(suit) - Cards.of((jack, ten, court)))[:2]
+    own = (ten, court, *others)
     if difficulty == 1:
-        return StrengthOrder.of(draws, Game.NULL, Cards.of(_of_suit(draws, suit, 5)))
-    kept = Cards.of((Card(suit, Rank.JACK), Card(suit, Rank.TEN)))
-    rest = draws.shuffled(DECK.of_suit(suit) - kept)[:5]
-    return StrengthOrder.of(draws, Game.NULL, kept | Cards.of(rest))
+        return StrengthOrder.of(draws, Game.NULL, Cards.of(own))
+    stranger = Card(other, draws.choice((Rank.ACE, Rank.TEN, Rank.JACK)))
+    return StrengthOrder.of(draws, Game.NULL, Cards.of((jack, *own, stranger)), led=suit)
 
 
 def _of_suit(draws: Draws, suit: Suit, size: int) -> tuple[Card, ...]:
@@ -166,13 +173,14 @@ _JACKS_UPSIDE_DOWN = (Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES, Suit.CLUBS)
 
 
 def _wrong_orders(task: StrengthOrder) -> Iterator[tuple[Card, ...]]:
-    """The ten below the pictures, jacks in their suits or upside down, ace and ten of another suit above trumps."""
+    """The ten below the pictures, jacks in their suits or upside down, another suit above what was led."""
     game = task.game
     if game is Game.NULL:
         orders: Sequence[Callable[[Card], int]] = (
             lambda card: _WITH_HIGH_TEN.index(card.rank),
             lambda card: _WITH_JACK_ON_TOP.index(card.rank),
             lambda card: -_PRINTED.index(card.rank),
+            lambda card: _PRINTED.index(card.rank) + 10 * (card.suit is task.led),
         )
     else:
         orders = (

@@ -11,10 +11,10 @@ from engine.cards import Card, Cards
 Kind = TypeVar("Kind", bound=Enum)
 
 
-def number(given: object, last: int) -> int:
-    """A whole number from 0 to ``last``."""
-    if isinstance(given, bool) or not isinstance(given, int) or not 0 <= given <= last:
-        raise ValueError(f"a number from 0 to {last} is asked for, not {given!r}")
+def number(given: object, last: int, first: int = 0) -> int:
+    """A whole number from ``first`` to ``last``."""
+    if isinstance(given, bool) or not isinstance(given, int) or not first <= given <= last:
+        raise ValueError(f"a number from {first} to {last} is asked for, not {given!r}")
     return given
 
 

@@ -10,7 +10,8 @@ from engine.score_sheet import OTHERS, WIN
 from lessons.exercises.findings import Finding
 from lessons.exercises.settling import hearts_with_1_at_23, hearts_with_2_at_33, lost, won
 from lessons.exercises.shares import Amounts, Shares
-from lessons.exercises.totals import AddUp, Ranking
+from lessons.exercises.totals import TOTALS, AddUp, Ranking
+from quizzes.generators import given
 from quizzes.generators.kinds import Generator
 
 _PASSED_IN = 10  # one deal in so many
@@ -76,10 +77,20 @@ def ranking(draws: Draws, difficulty: int) -> Ranking:
     return Ranking.decided(draws, 3 if difficulty == 1 else 4, by=difficulty - 1)
 
 
-def _judge_order(task: Ranking, given: Sequence[int]) -> Finding:
-    if sorted(given) != sorted(task.wanted):
-        raise ValueError(f"{given} does not name each player once")
-    return task.judge(given)
+def _judge_total(task: AddUp, answer: object) -> Finding:
+    return task.number.judge(given.number(answer, TOTALS[-1], TOTALS[0]))
+
+
+def _wrong_totals(task: AddUp) -> Iterator[int]:
+    """As each bent rule counts, then ten too many or too few."""
+    number = task.number
+    yield from (*number.wrong, number.right + 10, number.right - 10)
+
+
+def _judge_order(task: Ranking, order: Sequence[int]) -> Finding:
+    if sorted(order) != sorted(task.wanted):
+        raise ValueError(f"{order} does not name each player once")
+    return task.judge(order)
 
 
 def _wrong_orders(task: Ranking) -> Iterator[tuple[int, ...]]:
@@ -94,11 +105,6 @@ def _wrong_orders(task: Ranking) -> Iterator[tuple[int, ...]]:
 GENERATORS = {
     "seeger-three": Generator(seeger_fabian(3), Shares.judge, lambda task: task.wanted, _wrong_shares),
     "seeger-four": Generator(seeger_fabian(4), Shares.judge, lambda task: task.wanted, _wrong_shares),
-    "list-totals": Generator(
-        list_totals,
-        lambda task, given: task.number.judge(int(given)),
-        lambda task: str(task.number.right),
-        lambda task: map(str, task.number.wrong),
-    ),
+    "list-totals": Generator(list_totals, _judge_total, lambda task: task.number.right, _wrong_totals),
     "ranking": Generator(ranking, _judge_order, lambda task: task.wanted, _wrong_orders),
 }

@@ -14,6 +14,7 @@ from engine.matadors import matadors
 from lessons.exercises.findings import Finding
 from lessons.exercises.matadors import Twelve
 from lessons.exercises.promises import PayLevels
+from lessons.exercises.scores import SettleMistake
 from lessons.exercises.settling import Settling
 from quizzes.generators.hands import Held, found, found_null
 from quizzes.generators.kinds import Generator, number_of
@@ -125,17 +126,21 @@ _OTHERS = tuple(map(Contract.parse, ("Nh", "No", "Nho")))
 def impossible_null(draws: Draws, difficulty: int) -> Settling:
     """A Null whose value is below the bid: what goes on the list?
 
-    Difficulty 1: a plain Null just below the bid, one or two matadors. 2: the same with more of them, so that they
-    outweigh the bid, or with a higher bid. 3: Null Hand, which stays a Hand game, and ouvert, which does not.
+    Difficulty 1: a plain Null, and the bid alone decides what it costs. 2: the same with so many matadors that the
+    cheapest game is worth more than was bid. 3: Null Hand, where the level Hand counts on, and ouvert, which does not.
     """
     contract = draws.choice(_OTHERS) if difficulty == 3 else _PLAIN
     above = [bid for bid in BIDS if bid > game_value(contract, None).total]
     bid = draws.choice(above[: 4 if difficulty == 1 else 8])
+    least = min(game.base * -(-bid // game.base) for game in (*SUIT_GAMES, Game.GRAND))
     while True:
-        held = found_null(draws, strong=contract.ouvert)
-        count = matadors(held.cards, Game.GRAND).count
-        if difficulty == 3 or (count <= 2 if difficulty == 1 else count > 2 or bid > above[4]):
-            return Settling(_twelve(held), contract, bid)
+        task = Settling(_twelve(found_null(draws, strong=contract.ouvert)), contract, bid)
+        if difficulty < 3:
+            fits = (task.result.charged > least) is (difficulty == 2)
+        else:
+            fits = not contract.hand or SettleMistake.HAND_NOT_INHERITED in task.bent.values()
+        if fits:
+            return task
 
 
 def _scores(task: Settling) -> Iterator[str]:

@@ -92,7 +92,7 @@ def over(this: Minute) -> None:
     last = at == len(this.wrong) - 1
     asked, attempt = question(this.seed, this.wrong[at]), this.answers[this.wrong[at]]
     st.subheader(_("Wrong: {number} of {count}", number=at + 1, count=len(this.wrong)), anchor=False)
-    task = ask.answered(asked, attempt.given, slug="minute", go_on=begin if last else look_at_next)
+    task = ask.answered(asked, attempt, slug="minute", go_on=begin if last else look_at_next)
 
     def beside() -> None:
         if not last:

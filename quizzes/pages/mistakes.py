@@ -47,7 +47,7 @@ def choices(shown: Slip) -> None:
 def example(slip: Slip) -> None:
     """What was asked and answered, what was wrong with it, and what holds."""
     question = own_mistakes.example(slip)
-    task = ask.answered(question, slip.example.given, slug="mistakes", go_on=drill)
+    task = ask.answered(question, slip.example, slug="mistakes", go_on=drill)
     st.subheader(_("Your last one, in “{skill}”", skill=_(SKILLS[question.skill].title)), anchor=False)
     ask.show(task, _("Drill just this"), ways=lambda: ask.link_to_step(question))
 

@@ -38,21 +38,27 @@ def order(task: StrengthOrder) -> Scene:
     game = game_name(task.game, language(), pack())
     trumps = Cards.of(filter(task.game.is_trump, task.cards))
     sides = Cards.of(task.cards) - trumps
-    if trumps and sides:
-        suit = suit_name(next(iter(sides)).suit, language(), pack())
+    led = task.led or (next(iter(sides)).suit if trumps and sides else None)
+    if led:
+        suit = suit_name(led, language(), pack())
         asks = _(
             "You play {game}, and {suit} are led. Put these cards in order, the one that beats all others first.",
             game=game,
             suit=suit,
         )
+    else:
+        asks = _("You play {game}. Put these cards in order, the highest first.", game=game)
+    if led and trumps:
         right = _(
             "Right: first all trumps, every {jack} above the rest, then {suit} from the {ace} down.",
             suit=suit,
             **names(),
         )
-        return in_order(task, right, asks=asks)
-    asks = _("You play {game}. Put these cards in order, the highest first.", game=game)
-    if task.game is Game.NULL:
+    elif led:
+        right = _(
+            "Right. In Null the {ten} stands below the {jack}, and a card of another suit takes nothing.", **names()
+        )
+    elif task.game is Game.NULL:
         right = _("Right. In Null, and only there, the {ten} stands below the {jack}.", **names())
     elif trumps & JACKS:
         right = _("Right: the {jacks_word} by their suits, then {ace}, {ten}, {king}, {queen} and the rest.", **names())
