@@ -81,18 +81,17 @@ TOOLS = ("hypothesis", "playwright", "axe_playwright_python")
 """What comes with tests/requirements.txt, not with requirements.txt, and is imported by tests."""
 
 
-def imports(path: Path) -> Iterator[str]:
+@cache
+def imports(path: Path) -> frozenset[str]:
     """The modules that a test module imports, also through other modules of the tests."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    for node in ast.walk(tree):
-        names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
-        if isinstance(node, ast.ImportFrom) and node.module:
-            names = [node.module]
-        for name in names:
-            yield name
-            inside = ROOT / f"{name.replace('.', '/')}.py"
-            if name.startswith("tests.") and inside.exists():
-                yield from imports(inside)
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names.add(node.module)
+    inside = [ROOT / f"{name.replace('.', '/')}.py" for name in names if name.startswith("tests.")]
+    return frozenset(names).union(*(imports(module) for module in inside if module.exists()))
 
 
 class WaitsForTools(pytest.Module):

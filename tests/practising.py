@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from streamlit.testing.v1 import AppTest
-
 from lessons import course
 from lessons.text import Pack
 from quizzes.choices import OneOf
 from quizzes.question import Question, make
-from tests.visiting import APP
+from tests.visiting import visit
 
 
 class Window:
@@ -16,11 +14,9 @@ class Window:
 
     def __init__(self, slug: str, language: str = "en", pack: Pack = Pack.FRENCH, **query: str) -> None:
         self.slug = slug
-        self.app = AppTest.from_file(APP, default_timeout=60)
-        self.app.context = {"locale": language}
+        self.app = visit(course.lesson_of(slug), language, **query)
         self.app.session_state["setting_pack"] = pack.value
-        self.app.run()
-        self.go(slug, **query)
+        self.run()
 
     def go(self, slug: str, **query: str) -> None:
         """Open a page in this window."""

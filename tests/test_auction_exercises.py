@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 import pytest
 
@@ -287,9 +288,9 @@ def test_the_bracket_spans_what_the_game_covers() -> None:
 # --- Words -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("pack", Pack)
-def test_every_mistake_is_answered_in_every_language(language: str, pack: Pack) -> None:
+@cache
+def wrong() -> list[Finding]:
+    """The findings of many wrong answers to all these tasks."""
     findings: list[Finding] = []
     for seed in SEEDS:
         draws = Draws(seed)
@@ -308,9 +309,14 @@ def test_every_mistake_is_answered_in_every_language(language: str, pack: Pack) 
         for difficulty in (1, 2, 3):
             promise = covered_bids(draws, difficulty)
             findings += [promise.judge(option) for option in promise.options]
-    wrong = [finding for finding in findings if finding.mistake]
-    assert all("{" not in auction_remark(finding, language, pack) for finding in wrong)
-    assert {finding.mistake for finding in wrong} == set(BiddingMistake)
+    return [finding for finding in findings if finding.mistake]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("pack", Pack)
+def test_every_mistake_is_answered_in_every_language(language: str, pack: Pack) -> None:
+    assert all("{" not in auction_remark(finding, language, pack) for finding in wrong())
+    assert {finding.mistake for finding in wrong()} == set(BiddingMistake)
 
 
 def test_a_mistake_about_you_is_told_to_you_and_one_about_alma_names_her() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from streamlit.testing.v1 import AppTest
 
 from lessons import course
 from lessons.check_tasks import drawn
@@ -12,7 +11,7 @@ from quizzes.progress import Database
 from tests import felts
 from tests.checking import ANSWERS, SEED, SLUG, Learner
 from tests.databases import ANNA
-from tests.visiting import APP, the_map
+from tests.visiting import the_map, visit
 
 NAMES = drawn(tuple(ANSWERS), SEED)
 
@@ -21,12 +20,7 @@ class Window(Learner):
     """A window of Anna's browser with a check, by its address: another window, or the same after a reload."""
 
     def __init__(self, *, language: str = "en", **address: str) -> None:
-        self.app = AppTest.from_file(APP, default_timeout=60)
-        self.app.context = {"locale": language}
-        self.app.run()
-        self.app.switch_page(course.lesson_of(SLUG).script)
-        self.app.query_params.update(step="check", seed=str(SEED))
-        self.app.query_params.update(address)
+        self.app = visit(course.lesson_of(SLUG), language, **{"step": "check", "seed": str(SEED), **address})
         self.run()
 
 

@@ -14,9 +14,8 @@ from tests.lesson_walks import Walk
 
 LONGEST = 60  # words before there is something to do
 
-# The least and the greatest seed; in the other languages one will do, with German suits.
-SEEDS = {"en": (0, 2**32 - 1)}
-PACKS = {"en": "french"}
+# The least seed with French suits, the greatest with German ones.
+CARDS = {"en": (0, "french"), "de": (2**32 - 1, "german")}
 
 # Answered by playing on the felt or by buttons of their own: before that there is nothing to check.
 NO_CHECK = {
@@ -45,28 +44,28 @@ STEPS = [
 def test_a_step_runs_with_any_cards_asks_for_an_answer_has_a_hint_and_is_done_when_answered(
     slug: str, step: Step, language: str
 ) -> None:
-    for seed in SEEDS.get(language, (7,)):
-        opened = Walk(slug, step.name, seed=seed, language=language, pack=PACKS.get(language, "german"))
-        assert step.title.partition("{")[0] in opened.title
-        assert "[[" not in opened.prose
-        opened.app.button(key=f"{slug}-hint").click()
-        if opened.has_check:
-            opened.app.button(key=f"{slug}-act").click()
-        opened.run()
-        assert opened.has_check is (step.name not in NO_CHECK.get(slug, ()))
-        assert not opened.right
-        assert not opened.wrong
-        assert len(opened.app.info) == 1 + opened.has_check, "the hint, and that nothing was answered"
-        assert all(len(said.value) > 12 for said in opened.app.info)
-        assert opened.done == 0
-        assert opened.words <= LONGEST
-        assert too_early(opened.read, slug, step.name, language) == set()
-        opened.answer_right()
-        assert opened.right
-        assert not opened.wrong
-        assert opened.done == 1
-        assert too_early(opened.read, slug, step.name, language) == set()
-        assert opened.has_check
+    seed, pack = CARDS[language]
+    opened = Walk(slug, step.name, seed=seed, language=language, pack=pack)
+    assert step.title.partition("{")[0] in opened.title
+    assert "[[" not in opened.prose
+    opened.app.button(key=f"{slug}-hint").click()
+    if opened.has_check:
+        opened.app.button(key=f"{slug}-act").click()
+    opened.run()
+    assert opened.has_check is (step.name not in NO_CHECK.get(slug, ()))
+    assert not opened.right
+    assert not opened.wrong
+    assert len(opened.app.info) == 1 + opened.has_check, "the hint, and that nothing was answered"
+    assert all(len(said.value) > 12 for said in opened.app.info)
+    assert opened.done == 0
+    assert opened.words <= LONGEST
+    assert too_early(opened.read, slug, step.name, language) == set()
+    opened.answer_right()
+    assert opened.right
+    assert not opened.wrong
+    assert opened.done == 1
+    assert too_early(opened.read, slug, step.name, language) == set()
+    assert opened.has_check
 
 
 def test_only_steps_that_exist_need_no_check() -> None:

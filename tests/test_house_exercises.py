@@ -35,7 +35,7 @@ from lessons.remarks.house_games import (
     right_until,
 )
 from lessons.text import LANGUAGES, Pack
-from tests.drawing import SEEDS, drawn
+from tests.drawing import FEW, SEEDS, drawn
 
 T = TypeVar("T")
 F, M, R = Seat
@@ -174,7 +174,7 @@ def subsets(items: tuple[T, ...]) -> list[frozenset[T]]:
 
 
 def answers() -> Iterator[Finding]:
-    for seed in SEEDS:
+    for seed in FEW:
         draws = [Draws(seed, 1) for _place in range(7)]
         same, doubled, push = SameCard.drawn(draws[0]), Doubled.drawn(draws[1]), PushTwo.drawn(draws[2])
         until, bock = UntilWhen.drawn(draws[3]), BockRound.drawn(draws[4])
@@ -192,7 +192,7 @@ def answers() -> Iterator[Finding]:
 
 
 def card_answers() -> Iterator[tuple[StayBelow | ForTwo, Finding]]:
-    for seed in SEEDS:
+    for seed in FEW:
         below, two = StayBelow.drawn(Draws(seed, 1)), ForTwo.drawn(Draws(seed, 1))
         yield from ((below, below.judge(card)) for card in below.trick.hand)
         yield from ((two, two.judge(card)) for card in two.row)

@@ -28,7 +28,7 @@ def test_one_answer_is_right_and_every_other_is_told_why_not(step: str, language
     opened = walk(step, language=language)
     answers = []
     for option in list(opened.app.radio[0].options):
-        opened = walk(step, language=language)
+        opened = walk(step, language=language) if opened.right else opened
         opened.pick(option)
         opened.press("act")
         answers.append(opened.right)

@@ -40,7 +40,7 @@ def test_one_score_after_kontra_is_right_and_every_other_is_told_why_not(languag
     opened = walk("re", language=language)
     answers = []
     for option in list(opened.app.radio[0].options):
-        opened = walk("re", language=language)
+        opened = walk("re", language=language) if opened.right else opened
         opened.pick(option)
         opened.press("act")
         answers.append(opened.right)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 import pytest
 
@@ -242,14 +243,16 @@ def test_what_may_lie_in_the_skat_is_asked_with_and_without() -> None:
 def test_every_mistake_occurs_and_is_answered_in_every_language(language: str, pack: Pack) -> None:
     said = set()
     for seed in SEEDS:
-        for finding in wrong(Draws(seed)):
+        for finding in wrong(seed):
             if finding.mistake:
                 said.add(finding.mistake)
                 assert "{" not in row_remark(finding, language, pack)
     assert said >= {*RowMistake, ValueMistake.STOPPED_AFTER_JACKS, ValueMistake.PAST_THE_GAP}
 
 
-def wrong(draws: Draws) -> list[Finding]:
+@cache
+def wrong(seed: int) -> list[Finding]:
+    draws = Draws(seed)
     row, grand = ChooseMatadors.long(draws), ChooseMatadors.grand(draws)
     gap, missing, changers = FillTheGap.drawn(draws), ChooseMissing.drawn(draws), ChooseChangers.drawn(draws)
     lay, trumps = LayRow.drawn(draws), Game.CLUBS.trumps

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
+from functools import cache
 
 import pytest
 
@@ -14,7 +15,7 @@ from engine.draws import Draws
 from engine.levels import GameValue, Level
 from engine.matadors import Matadors
 from engine.values import settle
-from lessons.exercises.findings import Mistake
+from lessons.exercises.findings import Finding, Mistake
 from lessons.exercises.matadors import ChooseMatadors, CountMistake, SkatSpeaks, Twelve, ValueMistake
 from lessons.exercises.prices import BaseOf, NoGame, NullValue, SuitsByPrice
 from lessons.exercises.values import (
@@ -31,7 +32,7 @@ from lessons.exercises.values import (
 from lessons.facts import bid_rows
 from lessons.remarks.values import games_behind, one_of, value_remark
 from lessons.text import LANGUAGES, Pack
-from tests.drawing import SEEDS, drawn
+from tests.drawing import FEW, drawn
 
 
 def clubs(hand: str, skat: str) -> Twelve:
@@ -269,11 +270,11 @@ def test_one_level_too_few_or_too_many_is_named(task: BuildValue, changed: Level
     assert value_remark(finding, "en", Pack.FRENCH).startswith("Not quite: ")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("pack", Pack)
-def test_every_wrong_answer_is_answered_in_every_language(language: str, pack: Pack) -> None:
-    said = set()
-    for seed in SEEDS:
+@cache
+def wrong() -> list[Finding]:
+    """The findings of many wrong answers to all these tasks."""
+    found: list[Finding] = []
+    for seed in FEW:
         task = BuildValue.hand_game(Draws(seed))
         findings = [task.twelve.judge_matadors(each) for each in SkatSpeaks.drawn(Draws(seed)).options]
         findings += [BaseOf.drawn(Draws(seed)).judge(number) for number in (9, 10, 11, 12, 24)]
@@ -293,9 +294,15 @@ def test_every_wrong_answer_is_answered_in_every_language(language: str, pack: P
         rows = (ChooseMatadors.drawn(Draws(seed)), ChooseMatadors.long(Draws(seed)))
         findings += [row.judge(cards) for row in rows for cards in (row.twelve.hand, row.twelve.trumps, JACKS)]
         findings += [row.judge(Cards.parse("CJ")) for row in rows]
-        for finding in findings:
-            if finding.mistake:
-                said.add(finding.mistake)
-                assert "{" not in value_remark(finding, language, pack)
+        found += [finding for finding in findings if finding.mistake]
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("pack", Pack)
+def test_every_wrong_answer_is_answered_in_every_language(language: str, pack: Pack) -> None:
+    for finding in wrong():
+        assert "{" not in value_remark(finding, language, pack)
+    said = {finding.mistake for finding in wrong()}
     assert said >= set(ValueMistake)
     assert said & set(LevelMistake)

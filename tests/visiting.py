@@ -5,21 +5,27 @@ from __future__ import annotations
 from pathlib import Path
 
 from streamlit.testing.v1 import AppTest
+from streamlit.util import calc_hash
 
+from lessons import course
 from lessons.course import Lesson
 
 APP = str(Path(__file__).resolve().parent.parent / "app.py")
 
 
-def open_page(lesson: Lesson, language: str, **query: str) -> AppTest:
-    """The app with this page open, for a browser that asks for the language."""
+def visit(lesson: Lesson, language: str = "en", **query: str) -> AppTest:
+    """The app at the address of this page, not run yet, for a browser that asks for the language."""
     app = AppTest.from_file(APP, default_timeout=60)
     app.context = {"locale": language}
-    app.run()
-    app.switch_page(lesson.script)
-    for name, value in query.items():
-        app.query_params[name] = value
-    return app.run()
+    if lesson is not course.MAP:
+        app._page_hash = calc_hash(lesson.slug)  # as the browser asks for it
+    app.query_params.update(query)
+    return app
+
+
+def open_page(lesson: Lesson, language: str, **query: str) -> AppTest:
+    """The app with this page open, for a browser that asks for the language."""
+    return visit(lesson, language, **query).run()
 
 
 def words(app: AppTest) -> str:
@@ -30,8 +36,6 @@ def words(app: AppTest) -> str:
 
 def the_map(language: str = "en") -> AppTest:
     """A new session that opens with the map."""
-    app = AppTest.from_file(APP, default_timeout=60)
-    app.context = {"locale": language}
-    app.run()
+    app = open_page(course.MAP, language)
     assert not app.exception
     return app
