@@ -26,7 +26,7 @@ from lessons.remarks.lists import (
 )
 from lessons.score_paper import Pencil, paper_html
 from lessons.text import LANGUAGES, Pack
-from tests.drawing import SEEDS, drawn
+from tests.drawing import FEW, SEEDS, drawn
 
 NUMBERS: tuple[Callable[[Draws], Running | Remaining | AddUp], ...] = (
     Running.drawn,
@@ -172,7 +172,7 @@ def _subsets(players: int) -> list[frozenset[int]]:
 
 
 def answers() -> Iterator[Finding]:
-    for seed in SEEDS:
+    for seed in FEW:
         for draw in NUMBERS:
             number: Number = draw(Draws(seed, 1)).number
             yield from map(number.judge, (*number.options, *([1000] if number.other else [])))
@@ -236,7 +236,7 @@ def test_forgetting_to_double_and_forgetting_the_fifty_are_named() -> None:
 
 
 def test_the_end_of_a_list_is_told_with_a_true_minus() -> None:
-    assert list_done({0: 12, 1: -8, 2: 0}, 3, "de").endswith("Du 12, Alma −8, Otto 0.")
+    assert list_done({0: 12, 1: -8, 2: 0}, 3, "de").endswith("du 12, Alma −8, Otto 0.")
 
 
 # --- Paper -------------------------------------------------------------------------------------------------------

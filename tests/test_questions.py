@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import Any
 
 import pytest
 
-from lessons import course, text
+from lessons import course, session, text
 from lessons.answer_codes import LONGEST, answer_in, code_of
 from quizzes.generators import GENERATORS
 from quizzes.kinds_of_mistakes import KINDS
@@ -129,6 +130,25 @@ def test_nonsense_is_refused(skill: str, difficulty: int, nonsense: str) -> None
         grade_code(questions(skill, difficulty)[0], nonsense)
 
 
+# "Geber: Du. Alma, Du", or a sentence that begins with "du"; a whole sentence after a colon begins with "Du".
+_MISWRITTEN_YOU = re.compile(r", Du\b|: Du(?=[.,;]|$)|(?:^|[.!?] )du\b")
+
+
+@every_skill
+def test_german_writes_du_small_inside_a_sentence_and_large_where_one_begins(
+    skill: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chosen = {"lang": "de", "pack": "french", "colours": "4"}
+    monkeypatch.setattr(session, "_setting", lambda name, _allowed, _default: chosen[name])
+    for difficulty in DIFFICULTIES:
+        for question in questions(skill, difficulty):
+            scene = SCENES[skill](question.task)
+            assert scene.judge
+            said = [scene.judge(answer).says for answer in (question.right, *wrong_answers(question))]
+            for words in (scene.asks, *said):
+                assert not _MISWRITTEN_YOU.search(words), words
+
+
 @numbers
 @every_skill
 @every_kind
@@ -139,7 +159,7 @@ def test_no_answer_is_right_nearly_always(skill: str, difficulty: int, count: in
 
 @every_skill
 def test_one_like_this_can_be_answered_with_the_same_mistake(skill: str) -> None:
-    for question in questions(skill, 2)[:10]:
+    for question in questions(skill, 2)[:4]:
         mistake = grade(question, wrong_answers(question)[0]).mistake
         other = like(question, mistake, question.seed + 1000)
         assert (other.skill, other.difficulty) == (skill, 2)
