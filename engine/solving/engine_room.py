@@ -1,17 +1,58 @@
-"""From positions to arrays and back: the one place that calls the searches."""
+"""From positions to arrays and back: the one place that calls the searches, and holds the arrays they work on."""
 
 from __future__ import annotations
+
+from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.cards import Cards
+from engine.cards import Card, Cards
 from engine.contracts import Game
 from engine.deals import Seat
 from engine.open_positions import OpenPosition
-from engine.solving import null, points, table
-from engine.solving.layout import Layout, layout, mask_of, places
-from engine.solving.weights import first_weights
+from engine.solving import layout, null, points, table
+from engine.solving.weights import weights_of
+
+
+@cache
+def _squeezed() -> NDArray[np.int64]:
+    return null.squeezed_suits()
+
+
+def _address(array: NDArray[np.int64]) -> int:
+    return int(array.ctypes.data)
+
+
+class Rules:
+    """A game as the searches see it: its layout and weights, and masks of ``Cards`` brought into its order."""
+
+    def __init__(self, game: Game, *, tricks: bool) -> None:
+        self.game, self.tricks = game, tricks
+        self.layout = layout.layout(game, tricks=tricks)
+        self.weights = weights_of(game)
+        self.at = _address(self.layout), _address(self.weights)
+        # By byte of a mask of ``Cards``: the same cards in the order of the game, and their points.
+        self._bytes = [[self._of_byte(byte << 8 * suit) for byte in range(256)] for suit in range(4)]
+
+    def _of_byte(self, mask: int) -> tuple[int, int]:
+        moved = layout.mask_of(Cards(mask), self.game)
+        return moved, sum(int(self.layout[layout.POINTS + place]) for place in range(32) if moved >> place & 1)
+
+    def moved(self, cards: Cards) -> tuple[int, int]:
+        """The cards in the order of the game, and their points."""
+        mask, (a, b, c, d) = cards.mask, self._bytes
+        one, two, three, four = a[mask & 255], b[mask >> 8 & 255], c[mask >> 16 & 255], d[mask >> 24]
+        return one[0] | two[0] | three[0] | four[0], one[1] + two[1] + three[1] + four[1]
+
+    def place(self, card: Card) -> int:
+        """The bit of a card."""
+        return layout.places(self.game)[card]
+
+
+@cache
+def _rules(game: Game, tricks: bool) -> Rules:
+    return Rules(game, tricks=tricks)
 
 
 class EngineRoom:
@@ -19,11 +60,9 @@ class EngineRoom:
 
     def __init__(self, megabytes: float) -> None:
         self._table, self._state = table.new_table(megabytes)
-        frames, plays, found = points.new_stack()
-        self._stack = (frames, plays, found)
-        self._weights = first_weights()
-        self._about: tuple[Game, bool] | None = None
-        self._others = (0, 0)
+        self._stack = np.zeros((points.PLIES, points.COLUMNS), np.int64)
+        self._at = _address(self._stack), _address(self._table), _address(self._state)
+        self._about: tuple[Game, bool, int, int] | None = None
 
     @property
     def nodes(self) -> int:
@@ -35,106 +74,80 @@ class EngineRoom:
         table.forget(self._table, self._state)
 
     def key(self, position: OpenPosition) -> tuple[int, int]:
-        """What is the same for positions that come to the same, with a leader and without a card on the table."""
-        game = position.game
-        self._set(position, layout(game))
-        frame = self._stack[0][0]
-        if game is Game.NULL:
-            return int(null.null_key(frame[points.OWNERS], _squeezed())), int(frame[points.TURN])
-        return int(points.key_of(frame[points.OWNERS], layout(game))), int(frame[points.TURN])
+        """What is the same for positions that come to the same, when a trick begins: cards, and who leads."""
+        rules = self._set(position, tricks=False)
+        frame = self._stack[0]
+        owners, turn = int(frame[points.OWNERS]), int(frame[points.TURN])
+        if position.game is Game.NULL:
+            return int(null.null_key(owners, _address(_squeezed()))), turn
+        return int(points.key_of(owners, rules.at[0])), turn
 
     def reaches(self, position: OpenPosition, target: int) -> bool:
         """Whether the declarer gets so many points more, the open trick among them."""
-        rules = self._ask(position)
-        return self._search(position, target, rules) >= target
+        return self._search(target, self._set(position, tricks=False)) >= target
 
     def points(self, position: OpenPosition) -> int:
         """How many points more the declarer gets."""
-        rules = self._ask(position)
-        self._set(position, rules)
-        low, high = 0, int(self._stack[0][0, points.REST])
+        rules = self._set(position, tricks=False)
+        low, high = 0, int(self._stack[0, points.REST])
         target = max(1, min(high, 61 - position.points))
         while low < high:
-            value = self._search(position, target, rules)
+            value = self._search(target, rules)
             if value >= target:
-                low = value
-                target = value + 1
+                low, target = value, value + 1
             else:
-                high = value
-                target = value
+                high = target = value
         return low
 
     def takes_all(self, position: OpenPosition) -> bool:
         """Whether the declarer gets every trick from here on."""
-        rules = self._ask(position, tricks=True)
-        self._set(position, rules)
-        rest = int(self._stack[0][0, points.REST])
-        return self._search(position, rest, rules) >= rest
+        rules = self._set(position, tricks=True)
+        rest = int(self._stack[0, points.REST])
+        return self._search(rest, rules) >= rest
 
     def takes_none(self, position: OpenPosition) -> bool:
         """Whether the declarer gets no trick from here on."""
-        rules = self._ask(position, tricks=True)
-        return self._search(position, 1, rules) < 1
+        return self._search(1, self._set(position, tricks=True)) < 1
 
     def null_is_safe(self, position: OpenPosition) -> bool:
         """Whether the declarer keeps out of every trick from here on."""
-        rules = self._ask(position)
-        self._set(position, rules)
-        return bool(null.avoids_all(self._stack, self._table, self._state, rules, _squeezed()))
+        rules = self._set(position, tricks=False)
+        return bool(null.avoids_all(*self._at, rules.at[0], _address(_squeezed())))
 
-    def _search(self, position: OpenPosition, target: int, rules: Layout) -> int:
-        self._set(position, rules)
-        return int(points.reaches(target, self._stack, self._table, self._state, rules, self._weights))
+    def _search(self, target: int, rules: Rules) -> int:
+        return int(points.reaches(target, *self._at, *rules.at))
 
-    def _ask(self, position: OpenPosition, *, tricks: bool = False) -> Layout:
-        """The layout of the question. The table is emptied unless the question is related to the one before:
-        the same game, and the defenders hold what they held, or what is left of it. Nothing in it is ever wrong
-        for another deal, but a small table is a fast one.
+    def _set(self, position: OpenPosition, *, tricks: bool) -> Rules:
+        """Write the position into the first frame, seats counted from the declarer.
+
+        The table is emptied unless the question is related to the one before: the same game, and the defenders hold
+        what they held, or what is left of it. Nothing in it is ever wrong for another deal, but a small table is a
+        fast one.
         """
-        held = [position.hand(seat) | _played_by(position, seat) for seat in _others(position.declarer)]
-        left, right = held[0].mask, held[1].mask
-        related = left & ~self._others[0] == 0 and right & ~self._others[1] == 0
-        if self._about != (position.game, tricks) or not related:
-            self.forget()
-            self._about, self._others = (position.game, tricks), (left, right)
-        return layout(position.game, tricks=tricks)
-
-    def _set(self, position: OpenPosition, rules: Layout) -> None:
-        """Write the position into the first frame, seats counted from the declarer."""
-        game, trick = position.game, position.trick
-        around = (position.declarer, *_others(position.declarer))
-        at = {seat: place for place, seat in enumerate(around)}
-        masks = [mask_of(position.hand(seat), game) for seat in around]
-        frame = self._stack[0][0]
-        frame[:] = 0
-        frame[points.HAND : points.HAND + 3] = masks
-        frame[points.OWNERS] = points.owners_of(*masks)
-        frame[points.TURN] = (at[trick.leader] + len(trick.cards)) % 3
-        frame[points.PLACE] = len(trick.cards)
-        on_table = sum(int(rules.points[places(game)[card]]) for card in trick.cards)
-        frame[points.TRICK] = on_table
-        held = masks[0] | masks[1] | masks[2]
-        frame[points.REST] = on_table + sum(int(rules.points[place]) for place in range(32) if held >> place & 1)
+        rules, trick, around = _rules(position.game, tricks), position.trick, _AROUND[position.declarer]
+        (own, one), (left, two), (right, three) = (rules.moved(position.hand(seat)) for seat in around)
+        frame = [0] * points.COLUMNS
+        turn = around.index(trick.leader) + len(trick.cards)
+        frame[points.TURN], frame[points.PLACE] = turn % 3, len(trick.cards)
+        frame[points.HAND : points.HAND + 3] = own, left, right
+        frame[points.OWNERS] = points.owners_of(own, left, right)
+        held = [left, right]
         if trick.cards:
-            winner = trick.winner(game)
-            taking = next(card for seat, card in trick.plays if seat is winner)
-            frame[points.LED] = places(game)[trick.cards[0]]
-            frame[points.WINNING] = places(game)[taking]
-            frame[points.WINNER] = at[winner]
+            frame[points.TRICK] = rules.moved(Cards.of(trick.cards))[1]
+            winner = trick.winner(position.game)
+            for seat, card in trick.plays:
+                if seat is winner:
+                    frame[points.WINNING], frame[points.WINNER] = rules.place(card), around.index(seat)
+                if seat is not position.declarer:
+                    held[around.index(seat) - 1] |= 1 << rules.place(card)
+            frame[points.LED] = rules.place(trick.cards[0])
+        frame[points.REST] = one + two + three + frame[points.TRICK]
+        self._stack[0] = frame
+        about = self._about
+        if about is None or about[:2] != (position.game, tricks) or held[0] & ~about[2] or held[1] & ~about[3]:
+            self.forget()
+            self._about = (position.game, tricks, held[0], held[1])
+        return rules
 
 
-def _others(declarer: Seat) -> tuple[Seat, Seat]:
-    return declarer.left, declarer.left.left
-
-
-def _played_by(position: OpenPosition, seat: Seat) -> Cards:
-    return Cards.of(card for player, card in position.trick.plays if player is seat)
-
-
-_SQUEEZED: list[NDArray[np.uint16]] = []
-
-
-def _squeezed() -> NDArray[np.uint16]:
-    if not _SQUEEZED:
-        _SQUEEZED.append(null.squeezed_suits())
-    return _SQUEEZED[0]
+_AROUND = {seat: (seat, seat.left, seat.left.left) for seat in Seat}

@@ -1,14 +1,23 @@
 """The cards of a game as 32 bits: one group of bits for each suit that is followed, trumps first, low to high.
 
 In a suit game the groups have 11, 7, 7 and 7 cards, in Grand 4, 7, 7, 7 and 7, in Null four times 8. The order inside
-a group is the order of the game, so the higher bit is the better card.
+a group is the order of the game, so the higher bit is the better card. What the searches know of a game is one array
+of int64, in sections:
+
+GROUPS      the masks of the groups, five (an empty one at the end where there are four)
+KINDS       the masks of all cards of equal points, cheapest first, six
+WORTH       the points of each kind, six
+STARTS      where, in a word of two bits a card, the jacks and the 9 8 7 of each suit begin, five
+GROUP_OF    by card
+POINTS      by card
+BEATEN_BY   by card, which cards beat it when it takes the trick so far
+SQUEEZED    by four owners of two bits each, low to high: the same without gaps (3) between them, 256
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,26 +25,9 @@ from numpy.typing import NDArray
 from engine.cards import DECK, Card, Cards, Suit
 from engine.contracts import Game
 
-Masks = NDArray[np.int64]
-
-
-class Layout(NamedTuple):
-    """What the searches know of a game; all arrays of int64.
-
-    ``groups`` are masks (an empty one at the end where there are four), ``group_of`` and ``points`` go by card,
-    ``beaten_by`` tells by card which cards beat it when it takes the trick so far. ``kinds`` are the masks of all
-    cards of equal points, cheapest first, and ``worth`` their points; ``jacks`` and ``zeros`` say where, in a word
-    of two bits a card, the jacks and the three worthless cards of each suit begin. ``trumps`` is the mask of trumps.
-    """
-
-    groups: Masks
-    group_of: Masks
-    points: Masks
-    beaten_by: Masks
-    kinds: Masks
-    worth: Masks
-    starts: Masks
-    squeezed: Masks
+GROUPS, KINDS, WORTH, STARTS = 0, 8, 16, 24
+GROUP_OF, POINTS, BEATEN_BY, SQUEEZED = 32, 64, 96, 128
+_SIZE = SQUEEZED + 256
 
 
 @cache
@@ -59,43 +51,25 @@ def mask_of(cards: Iterable[Card], game: Game) -> int:
     return sum(1 << at[card] for card in cards)
 
 
-def cards_of(mask: int, game: Game) -> Cards:
-    """The cards of a mask in the order of the game."""
-    return Cards.of(card for place, card in enumerate(order(game)) if mask >> place & 1)
-
-
 @cache
-def layout(game: Game, *, tricks: bool = False) -> Layout:
+def layout(game: Game, *, tricks: bool = False) -> NDArray[np.int64]:
     """The tables of a game; with ``tricks`` every card counts one point, so that a trick counts three."""
     cards = order(game)
-    same = [[game.follows(one, other) for other in cards] for one in cards]
-    groups = sorted({sum(1 << place for place, yes in enumerate(row) if yes) for row in same})
-    points = [1 if tricks else card.points for card in cards]
-    kinds = [(0,), (2,), (3,), (4,), (10,), (11,)]
-    of_kind = [sum(1 << place for place, card in enumerate(cards) if card.points in kind) for kind in kinds]
-    jacks = next((place for place, card in enumerate(cards) if card.points == 2), 0)
-    zeros = [place for place, card in enumerate(cards) if card.points == 0][::3]
-    return Layout(
-        groups=np.array(groups + [0] * (5 - len(groups)), np.int64),
-        group_of=np.array([next(i for i, mask in enumerate(groups) if mask >> place & 1) for place in range(32)]),
-        points=np.array(points, np.int64),
-        beaten_by=np.array(
-            [sum(1 << at for at, other in enumerate(cards) if game.beats(other, card)) for card in cards], np.int64
-        ),
-        kinds=np.array(of_kind, np.int64),
-        worth=np.array([1] * 6 if tricks else [kind[0] for kind in kinds], np.int64),
-        starts=2 * np.array([jacks, *zeros[:4]], np.int64),
-        squeezed=_squeezed(),
-    )
-
-
-@cache
-def _squeezed() -> Masks:
-    """By four owners of two bits each, low to high: the same without the gaps (3) between them, gaps at the top."""
-    table = np.zeros(256, np.int64)
+    table = np.zeros(_SIZE, np.int64)
+    groups = sorted({sum(1 << at for at, other in enumerate(cards) if game.follows(other, card)) for card in cards})
+    table[GROUPS : GROUPS + len(groups)] = groups
+    for row, points in enumerate((0, 2, 3, 4, 10, 11)):
+        table[KINDS + row] = sum(1 << at for at, card in enumerate(cards) if card.points == points)
+        table[WORTH + row] = 1 if tricks else points
+    jacks = next(at for at, card in enumerate(cards) if card.points == 2)
+    worthless = [at for at, card in enumerate(cards) if card.points == 0][::3]
+    table[STARTS : STARTS + 5] = [2 * at for at in (jacks, *worthless)]
+    for at, card in enumerate(cards):
+        table[GROUP_OF + at] = next(number for number, group in enumerate(groups) if group >> at & 1)
+        table[POINTS + at] = 1 if tricks else card.points
+        table[BEATEN_BY + at] = sum(1 << other for other, beats in enumerate(cards) if game.beats(beats, card))
     for word in range(256):
-        owners = [word >> 2 * place & 3 for place in range(4)]
-        left = [owner for owner in owners if owner != 3]
-        left += [3] * (4 - len(left))
-        table[word] = sum(owner << 2 * place for place, owner in enumerate(left))
+        owners = [word >> 2 * at & 3 for at in range(4)]
+        held = [owner for owner in owners if owner != 3]
+        table[SQUEEZED + word] = sum(owner << 2 * at for at, owner in enumerate([*held, 3, 3, 3, 3][:4]))
     return table

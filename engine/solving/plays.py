@@ -4,19 +4,17 @@ Own cards of a suit with no live card of another hand between them are a chain: 
 cards of equal points are one play, and where it is settled which side takes the trick, only the richest card counts
 (when it is one's own side) or the poorest: to keep the other one instead gains at most the difference, later.
 
-Seats are 0 for the declarer, 1 to his left, 2 to his right.
+Seats are 0 for the declarer, 1 to his left, 2 to his right. Tables are given by their addresses (``layout``,
+``weights``).
 """
 
 from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
-
 from engine.compiled import compiled
-from engine.solving.bits import lowest, ones
-from engine.solving.layout import Layout
+from engine.solving.bits import get, lowest, ones, put
+from engine.solving.layout import BEATEN_BY, GROUP_OF, GROUPS, POINTS
 
-FEATURES = 10
+FEATURES = 16
 CLASSES = 12
 CONTEXTS = 9
 OPEN, OURS, THEIRS = 0, 1, 2
@@ -30,10 +28,10 @@ def legal_of(hand: int, group: int) -> int:
 
 
 @compiled
-def settled_lead(card: int, turn: int, after: int, last: int, layout: Layout) -> int:
+def settled_lead(card: int, turn: int, after: int, last: int, rules: int) -> int:
     """Which side takes the trick when this card is led, if it is certain; ``after`` and ``last`` play next."""
-    group = layout.groups[layout.group_of[card]]
-    beaten_by = layout.beaten_by[card]
+    group = get(rules, GROUPS + get(rules, GROUP_OF + card))
+    beaten_by = get(rules, BEATEN_BY + card)
     second, third = legal_of(after, group), legal_of(last, group)
     if turn == 0:
         if not (second | third) & beaten_by:
@@ -42,22 +40,22 @@ def settled_lead(card: int, turn: int, after: int, last: int, layout: Layout) ->
     mine, partner = (second, third) if turn == 2 else (third, second)  # the declarer's, the partner's
     if not mine & beaten_by:
         return OURS
-    if mine & ~beaten_by or partner & layout.beaten_by[lowest(mine)]:
+    if mine & ~beaten_by or partner & get(rules, BEATEN_BY + lowest(mine)):
         return OPEN
     return THEIRS
 
 
 @compiled
-def settled_second(card: int, turn: int, led: int, winning: int, winner: int, last: int, layout: Layout) -> int:
+def settled_second(card: int, turn: int, led: int, winning: int, winner: int, last: int, rules: int) -> int:
     """The same for the second card of a trick."""
-    if layout.beaten_by[winning] >> card & 1:
+    if get(rules, BEATEN_BY + winning) >> card & 1:
         winning, winner = card, turn
-    third = (turn + 1) % 3
+    third = turn + 1 if turn < 2 else 0
     ours = (winner == 0) == (turn == 0)
     if (winner == 0) == (third == 0):
         return OURS if ours else THEIRS
-    can = legal_of(last, layout.groups[layout.group_of[led]])
-    beaters = can & layout.beaten_by[winning]
+    can = legal_of(last, get(rules, GROUPS + get(rules, GROUP_OF + led)))
+    beaters = can & get(rules, BEATEN_BY + winning)
     if not beaters:
         return OURS if ours else THEIRS
     if beaters == can:
@@ -66,16 +64,31 @@ def settled_second(card: int, turn: int, led: int, winning: int, winner: int, la
 
 
 @compiled
-def settled_third(card: int, turn: int, winning: int, winner: int, layout: Layout) -> int:
+def settled_third(card: int, turn: int, winning: int, winner: int, rules: int) -> int:
     """The same for the last card."""
-    if layout.beaten_by[winning] >> card & 1 or (winner == 0) == (turn == 0):
+    if get(rules, BEATEN_BY + winning) >> card & 1 or (winner == 0) == (turn == 0):
         return OURS
     return THEIRS
 
 
 @compiled
+def dearest(chain: int, sign: int, rules: int) -> int:
+    """The card of the chain with the most points (``sign`` 1), or the fewest (-1)."""
+    best = lowest(chain)
+    most = sign * get(rules, POINTS + best)
+    chain &= chain - 1
+    while chain:
+        card = lowest(chain)
+        chain &= chain - 1
+        points = sign * get(rules, POINTS + card)
+        if points > most:
+            best, most = card, points
+    return best
+
+
+@compiled
 def list_plays(
-    plays: NDArray[np.int64],
+    plays: int,
     turn: int,
     place: int,
     led: int,
@@ -85,93 +98,124 @@ def list_plays(
     own: int,
     after: int,
     before: int,
-    layout: Layout,
-    weights: NDArray[np.int64],
+    rules: int,
+    weights: int,
 ) -> int:
-    """Fill in the cards worth trying and return how many.
+    """Write the cards worth trying to ``plays`` and return how many.
 
     An entry is ``score << 16 | chain << 8 | settled << 5 | card``, sorted from the highest score. ``own``, ``after``
     and ``before`` are the hands of who plays, of the next seat and of the one before.
     """
     legal = own
     foreign = after | before
+    led_group = -1
     if place:
-        legal = legal_of(own, layout.groups[layout.group_of[led]])
-        foreign |= np.int64(1) << winning
-    against, with_me = foreign, np.int64(0)
-    one, two = after, before  # for the declarer both are against him
+        led_group = get(rules, GROUP_OF + led)
+        legal = legal_of(own, get(rules, GROUPS + led_group))
+        foreign |= 1 << winning
+    count, chains, rest = 0, 0, legal
+    while rest:
+        card = lowest(rest)
+        group = get(rules, GROUPS + get(rules, GROUP_OF + card))
+        above = foreign & group & ~((2 << card) - 1)
+        chain = rest & group
+        if above:
+            chain &= (above & -above) - 1
+        rest ^= chain
+        chains += 1
+        if place == 0:
+            settled = settled_lead(card, turn, after, before, rules)
+        elif place == 1:
+            settled = settled_second(card, turn, led, winning, winner, after, rules)
+        else:
+            settled = settled_third(card, turn, winning, winner, rules)
+        if settled != OPEN and chain & (chain - 1):  # one card of the chain will do
+            chain = 1 << dearest(chain, 1 if settled == OURS else -1, rules)
+        seen = 0  # points, as bits
+        while chain:
+            card = lowest(chain)
+            chain &= chain - 1
+            points = 1 << get(rules, POINTS + card)
+            if not seen & points:
+                seen |= points
+                put(plays, count, chains << 8 | settled << 5 | card)
+                count += 1
+    if count > 1:
+        _sort(plays, count, turn, place, led_group, winning, trick, own, after, before, rules, weights)
+    return count
+
+
+@compiled
+def _sort(
+    plays: int,
+    count: int,
+    turn: int,
+    place: int,
+    led_group: int,
+    winning: int,
+    trick: int,
+    own: int,
+    after: int,
+    before: int,
+    rules: int,
+    weights: int,
+) -> None:
+    """Give every play its score, and sort."""
+    trumps = get(rules, GROUPS)
+    one, two = after, before  # for the declarer both are against him, for a defender the first
     if turn == 1:
         one, two = before, after
-    context = 3 * place + turn
-    theirs_trumps = ones(one & layout.groups[0])
+    against_all = one | two if turn == 0 else one
+    with_all = 0 if turn == 0 else two
+    their_trumps = ones(one & trumps)
     if turn == 0:
-        theirs_trumps = max(theirs_trumps, ones(two & layout.groups[0]))
-    count, chain_number = np.int64(0), np.int64(0)
-    for group_number in range(5):
-        group = layout.groups[group_number]
-        rest = legal & group
-        if not rest:
-            continue
-        held = own & group
-        length = ones(held)
-        if turn == 0:
-            against, with_me = (one | two) & group, np.int64(0)
+        their_trumps = max(their_trumps, ones(two & trumps))
+    my_trumps = ones(own & trumps)
+    beaters = 0
+    if place:
+        beaters = get(rules, BEATEN_BY + winning)
+    known = -1
+    base = weights + 8 * FEATURES * CLASSES * (3 * place + turn)
+    held, against, length, first, second = 0, 0, 0, 0, 0
+    for number in range(count):
+        entry = get(plays, number)
+        card, settled = entry & 31, entry >> 5 & 3
+        group_number = get(rules, GROUP_OF + card)
+        if group_number != known:
+            known = group_number
+            group = get(rules, GROUPS + known)
+            held, against = own & group, against_all & group
+            length = ones(held)
             first, second = ones(one & group), ones(two & group)
-            if second > first:
+            if turn == 0 and second > first:
                 first, second = second, first
+        if place == 0:
+            kind = 1 if known else 0
+        elif led_group == known:
+            kind = 0 if known else 1
         else:
-            against, with_me = one & group, two & group
-            first, second = ones(against), ones(with_me)
-        while rest:
-            card = lowest(rest)
-            above = foreign & group & ~((np.int64(2) << card) - 1)
-            chain = rest & ((above & -above) - 1) if above else rest
-            rest ^= chain
-            chain_number += 1
-            if place == 0:
-                settled = settled_lead(card, turn, after, before, layout)
-                kind = 1 if group_number else 0
-            else:
-                if place == 1:
-                    settled = settled_second(card, turn, led, winning, winner, after, layout)
-                else:
-                    settled = settled_third(card, turn, winning, winner, layout)
-                kind = 3 if group_number else 2
-                if layout.group_of[led] == group_number:
-                    kind = 0 if group_number else 1
-            if settled != OPEN:  # one card of the chain will do
-                best = card
-                more = chain & (chain - 1)
-                while more:
-                    other = lowest(more)
-                    more &= more - 1
-                    if (layout.points[other] > layout.points[best]) == (settled == OURS) and (
-                        layout.points[other] != layout.points[best]
-                    ):
-                        best = other
-                chain = np.int64(1) << best
-            seen = np.int64(0)  # points, as bits
-            while chain:
-                card = lowest(chain)
-                chain &= chain - 1
-                points = layout.points[card]
-                if seen >> points & 1:
-                    continue
-                seen |= np.int64(1) << points
-                higher = ~((np.int64(2) << card) - 1)
-                w = weights[context, 4 * settled + kind]
-                score = w[0] + w[1] * points + w[2] * ones(against & higher) + w[3] * length
-                score += w[4] * first + w[5] * second + w[7] * theirs_trumps + w[8] * trick
-                if place:
-                    score += w[6] * (layout.beaten_by[winning] >> card & 1)
-                else:
-                    score += w[6] * ones(with_me & higher)
-                score += w[9] * ones(held & higher)
-                entry = score << 16 | chain_number << 8 | settled << 5 | card
-                at = count
-                while at and plays[at - 1] < entry:
-                    plays[at] = plays[at - 1]
-                    at -= 1
-                plays[at] = entry
-                count += 1
-    return count
+            kind = 3 if known else 2
+        w = base + 8 * FEATURES * (4 * settled + kind)
+        below = (1 << card) - 1
+        points = get(rules, POINTS + card)
+        score = get(w, 0) + get(w, 1) * points + get(w, 2) * ones(against & ~below) + get(w, 3) * length
+        score += get(w, 4) * first + get(w, 5) * second + get(w, 7) * their_trumps + get(w, 8) * trick
+        if place:
+            score += get(w, 6) * (beaters >> card & 1)
+        else:
+            score += get(w, 6) * ones(with_all & get(rules, GROUPS + known) & ~below)
+        score += get(w, 9) * ones(held & ~below) + get(w, 12) * ones(against & below) + get(w, 14) * my_trumps
+        if points >= 10:
+            score += get(w, 13)
+        if first == 0:
+            score += get(w, 10)
+        if second == 0:
+            score += get(w, 11)
+        if length == 1:
+            score += get(w, 15)
+        entry |= score << 16
+        at = number
+        while at and get(plays, at - 1) < entry:
+            put(plays, at, get(plays, at - 1))
+            at -= 1
+        put(plays, at, entry)

@@ -7,228 +7,235 @@ reaches it, below when he does not.
 
 from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
-
 from engine.compiled import compiled
-from engine.solving.bits import lowest, ones
-from engine.solving.layout import Layout
+from engine.solving.bits import get, lowest, ones, put
+from engine.solving.bounds import declarer_at_least, defenders_at_least
+from engine.solving.layout import BEATEN_BY, POINTS, SQUEEZED, STARTS
 from engine.solving.plays import OPEN, list_plays
 from engine.solving.table import MASK, NODES, recall, remember
 
-# Columns of a frame, what is true at one card of the line being looked at.
+# Columns of a frame: what is true at one card of the line being looked at. PLAYS and FOUND are lists of 16.
 TURN, PLACE, LED, WINNING, WINNER, TRICK, SO_FAR, REST = 0, 1, 2, 3, 4, 5, 6, 7
 OWNERS, HAND, BEST, COUNT, NEXT, KEY, KNOWN = 8, 9, 12, 13, 14, 15, 16
-COLUMNS = 24
+PLAYS, FOUND, COLUMNS = 24, 40, 56
 PLIES = 32
-WIDTH = 16
-_BEYOND = np.int64(1000)
-
-
-def new_stack() -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
-    """Room for one search: frames, the plays of each, and what became of them."""
-    return (
-        np.zeros((PLIES, COLUMNS), np.int64),
-        np.zeros((PLIES, WIDTH), np.int64),
-        np.zeros((PLIES, WIDTH), np.int64),
-    )
+_BEYOND = 1000
 
 
 @compiled
 def owners_of(first: int, second: int, third: int) -> int:
     """Two bits a card: who holds it, 3 for nobody."""
-    word = np.int64(0)
+    word = 0
     for card in range(32):
-        owner = np.int64(3)
+        owner = 3
         if first >> card & 1:
-            owner = np.int64(0)
+            owner = 0
         elif second >> card & 1:
-            owner = np.int64(1)
+            owner = 1
         elif third >> card & 1:
-            owner = np.int64(2)
-        word |= owner << np.int64(2 * card)
+            owner = 2
+        word |= owner << 2 * card
     return word
 
 
 @compiled
-def key_of(owners: int, layout: Layout) -> int:
+def key_of(owners: int, rules: int) -> int:
     """The owners with the gaps closed among cards of equal points: jacks, and 9 8 7 of each suit."""
-    key = owners
-    start = layout.starts[0]
+    start = get(rules, STARTS)
     part = owners >> start & 255
-    key ^= (part ^ layout.squeezed[part]) << start
+    key = owners ^ (part ^ get(rules, SQUEEZED + part)) << start
     for number in range(1, 5):
-        start = layout.starts[number]
+        start = get(rules, STARTS + number)
         part = owners >> start & 63
-        key ^= (part ^ (layout.squeezed[part | 192] & 63)) << start
+        key ^= (part ^ get(rules, SQUEEZED + (part | 192)) & 63) << start
     return key
 
 
 @compiled
-def reaches(
-    target: int,
-    stack: tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]],
-    table: NDArray[np.int64],
-    state: NDArray[np.int64],
-    layout: Layout,
-    weights: NDArray[np.int64],
-) -> int:
-    """A bound of the declarer's points from the position in the first frame: at least ``target``, or below it."""
-    frames, plays, found = stack
-    ply = np.int64(0)
-    value = np.int64(-1)
-    nodes = np.int64(0)
+def reaches(target: int, stack: int, table: int, state: int, rules: int, weights: int) -> int:
+    """A bound of the declarer's points from the position in the first frame: at least ``target``, or below it.
+
+    All but the target are addresses: of the frames, the table and its state, the layout, the weights.
+    """
+    frame, ply, nodes = stack, 0, 0
+    value = -1
     entering = True
     while True:
-        frame = frames[ply]
-        turn, place = frame[TURN], frame[PLACE]
+        turn, place = get(frame, TURN), get(frame, PLACE)
         if entering:
-            so_far, rest = frame[SO_FAR], frame[REST]
-            value = -1
-            if place == 0:
-                first, second, third = frame[HAND], frame[HAND + 1], frame[HAND + 2]
-                if so_far >= target:
-                    value = so_far
-                elif so_far + rest < target:
-                    value = so_far + rest
-                elif not first & (first - 1):
-                    value = so_far
-                    if first:
-                        value += rest * _takes_last(turn, first, second, third, layout)
-                else:
-                    key = key_of(frame[OWNERS], layout)
-                    frame[KEY] = key
-                    word = recall(table, state[MASK], key, turn)
-                    if word:
-                        lower, upper = so_far + (word >> 12 & 255), so_far + (word >> 20 & 255)
-                        if lower >= target:
-                            value = lower
-                        elif upper < target:
-                            value = upper
-                    if value < 0:
-                        frame[KNOWN] = word
+            value = _known(frame, turn, target, table, state, rules) if place == 0 else -1
             if value < 0:
-                after = frame[HAND + (turn + 1) % 3]
-                before = frame[HAND + (turn + 2) % 3]
-                frame[COUNT] = list_plays(
-                    plays[ply], turn, place, frame[LED], frame[WINNING], frame[WINNER], frame[TRICK],
-                    frame[HAND + turn], after, before, layout, weights,
+                count = list_plays(
+                    frame + 8 * PLAYS, turn, place, get(frame, LED), get(frame, WINNING), get(frame, WINNER),
+                    get(frame, TRICK), get(frame, HAND + turn), get(frame, HAND + (turn + 1 if turn < 2 else 0)),
+                    get(frame, HAND + (turn - 1 if turn else 2)), rules, weights,
                 )  # fmt: skip
-                frame[BEST] = 0 if turn == 0 else _BEYOND
-                frame[NEXT] = 0
-                entering = False
-                value = -1
+                if place == 0 and get(frame, KNOWN):
+                    _best_first(frame + 8 * PLAYS, count, get(frame, KNOWN) >> 7 & 31)
+                put(frame, COUNT, count)
+                put(frame, BEST, 0 if turn == 0 else _BEYOND)
+                put(frame, NEXT, 0)
         else:  # a card has been answered: ``value`` is what it leads to
-            at = frame[NEXT]
-            found[ply, at] = value
-            frame[NEXT] = at + 1
-            if turn == 0:
-                frame[BEST] = max(frame[BEST], value)
-            else:
-                frame[BEST] = min(frame[BEST], value)
+            at = get(frame, NEXT)
+            put(frame, FOUND + at, value)
+            put(frame, NEXT, at + 1)
+            best = get(frame, BEST)
+            put(frame, BEST, max(best, value) if turn == 0 else min(best, value))
             value = -1
         if value < 0:
-            best = frame[BEST]
-            done = best >= target if turn == 0 else best < target
-            at = frame[NEXT]
-            count = frame[COUNT]
-            if not done:
-                while at < count:  # neighbours of a chain differ by at most their points
-                    play = plays[ply, at]
-                    if play >> 5 & 3 != OPEN:
-                        break
-                    bound = np.int64(-1)
-                    for earlier in range(at):
-                        other = plays[ply, earlier]
-                        if (other ^ play) >> 8 & 255 == 0:
-                            apart = abs(layout.points[other & 31] - layout.points[play & 31])
-                            if turn == 0 and found[ply, earlier] + apart < target:
-                                bound = found[ply, earlier] + apart
-                            elif turn and found[ply, earlier] - apart >= target:
-                                bound = found[ply, earlier] - apart
-                    if bound < 0:
-                        break
-                    found[ply, at] = bound
-                    best = max(best, bound) if turn == 0 else min(best, bound)
-                    frame[BEST] = best
-                    at += 1
-                frame[NEXT] = at
-                done = at == count
-            if done:
-                value = best
+            best = get(frame, BEST)
+            if (best >= target) == (turn == 0) or _exhausted(frame, turn, target, rules):
+                value = get(frame, BEST)
                 if place == 0:
-                    word = frame[KNOWN]
-                    lower, upper = np.int64(0), frame[REST]
-                    if word:
-                        lower, upper = word >> 12 & 255, word >> 20 & 255
-                    if best >= target:
-                        lower = max(lower, best - frame[SO_FAR])
-                    else:
-                        upper = min(upper, best - frame[SO_FAR])
-                    size = ones(frame[HAND])
-                    card = plays[ply, min(at, count - 1)] & 31
-                    word = upper << 20 | lower << 12 | card << 7 | size << 2 | turn
-                    remember(table, state, frame[KEY], word)
+                    _keep(frame, turn, target, table, state)
             else:
                 nodes += 1
-                play_card(frames, ply, plays[ply, at] & 31, layout)
+                play_card(frame, get(frame, PLAYS + get(frame, NEXT)) & 31, rules)
+                frame += 8 * COLUMNS
                 ply += 1
                 entering = True
                 continue
-        # ``value`` is settled here: back to the card before
         if ply == 0:
-            state[NODES] += nodes
+            put(state, NODES, get(state, NODES) + nodes)
             return value
+        frame -= 8 * COLUMNS
         ply -= 1
         entering = False
 
 
 @compiled
-def _takes_last(turn: int, first: int, second: int, third: int, layout: Layout) -> int:
+def _known(frame: int, turn: int, target: int, table: int, state: int, rules: int) -> int:
+    """A bound that needs no search, when a trick begins; -1 when there is none that answers the question."""
+    so_far, rest = get(frame, SO_FAR), get(frame, REST)
+    own, left, right = get(frame, HAND), get(frame, HAND + 1), get(frame, HAND + 2)
+    if so_far >= target:
+        return so_far
+    if so_far + rest < target:
+        return so_far + rest
+    if not own & (own - 1):
+        return so_far + rest * _takes_last(turn, own, left, right, rules) if own else so_far
+    key = key_of(get(frame, OWNERS), rules)
+    word = recall(table, get(state, MASK), key, turn)
+    put(frame, KEY, key)
+    put(frame, KNOWN, word)
+    if word:
+        lower, upper = so_far + (word >> 12 & 255), so_far + (word >> 20 & 255)
+        if lower >= target:
+            return lower
+        if upper < target:
+            return upper
+    lower = so_far + declarer_at_least(turn, own, left, right, rules)
+    if lower >= target:
+        return lower
+    upper = so_far + rest - defenders_at_least(turn, own, left, right, rules)
+    return upper if upper < target else -1
+
+
+@compiled
+def _exhausted(frame: int, turn: int, target: int, rules: int) -> bool:
+    """Whether no card is left to try, after passing over those of which a neighbour tells enough.
+
+    Neighbours of a chain differ by at most their points.
+    """
+    at, count = get(frame, NEXT), get(frame, COUNT)
+    while at < count:
+        play = get(frame, PLAYS + at)
+        if play >> 5 & 3 != OPEN:
+            return False
+        bound = -1
+        for earlier in range(at):
+            other = get(frame, PLAYS + earlier)
+            if (other ^ play) >> 8 & 255 == 0:
+                apart = abs(get(rules, POINTS + (other & 31)) - get(rules, POINTS + (play & 31)))
+                found = get(frame, FOUND + earlier)
+                if turn == 0 and found + apart < target:
+                    bound = found + apart
+                elif turn and found - apart >= target:
+                    bound = found - apart
+        if bound < 0:
+            return False
+        put(frame, FOUND + at, bound)
+        best = get(frame, BEST)
+        put(frame, BEST, max(best, bound) if turn == 0 else min(best, bound))
+        at += 1
+        put(frame, NEXT, at)
+    return True
+
+
+@compiled
+def _keep(frame: int, turn: int, target: int, table: int, state: int) -> None:
+    """Remember what a position at the beginning of a trick is worth, and the card that showed it."""
+    best, so_far, word = get(frame, BEST), get(frame, SO_FAR), get(frame, KNOWN)
+    lower, upper, card = 0, get(frame, REST), get(frame, PLAYS) & 31
+    if word:
+        lower, upper, card = word >> 12 & 255, word >> 20 & 255, word >> 7 & 31
+    if best >= target:
+        lower = max(lower, best - so_far)
+    else:
+        upper = min(upper, best - so_far)
+    if (best >= target) == (turn == 0):
+        card = get(frame, PLAYS + get(frame, NEXT) - 1) & 31
+    size = ones(get(frame, HAND))
+    remember(table, state, get(frame, KEY), upper << 20 | lower << 12 | card << 7 | size << 2 | turn)
+
+
+@compiled
+def _best_first(plays: int, count: int, card: int) -> None:
+    """Move this card, if it is among the plays, to the front."""
+    for at in range(1, count):
+        entry = get(plays, at)
+        if entry & 31 == card:
+            while at:
+                put(plays, at, get(plays, at - 1))
+                at -= 1
+            put(plays, 0, entry)
+            return
+
+
+@compiled
+def _takes_last(turn: int, own: int, left: int, right: int, rules: int) -> int:
     """1 when the declarer takes the last trick, else 0."""
-    a, b, c = lowest(first), lowest(second), lowest(third)
+    a, b, c = lowest(own), lowest(left), lowest(right)
     if turn == 1:
         a, b, c = b, c, a
     elif turn == 2:
         a, b, c = c, a, b
     best, winner = a, turn
-    if layout.beaten_by[best] >> b & 1:
+    if get(rules, BEATEN_BY + best) >> b & 1:
         best, winner = b, (turn + 1) % 3
-    if layout.beaten_by[best] >> c & 1:
+    if get(rules, BEATEN_BY + best) >> c & 1:
         winner = (turn + 2) % 3
-    return np.int64(1) if winner == 0 else np.int64(0)
+    return 1 if winner == 0 else 0
 
 
 @compiled
-def play_card(frames: NDArray[np.int64], ply: int, card: int, layout: Layout) -> None:
+def play_card(frame: int, card: int, rules: int) -> None:
     """Fill in the next frame: the position after this card."""
-    frame, following = frames[ply], frames[ply + 1]
-    turn, place = frame[TURN], frame[PLACE]
-    winning, winner = card, turn
-    led = card
-    points = layout.points[card]
+    later = frame + 8 * COLUMNS
+    turn, place, led = get(frame, TURN), get(frame, PLACE), card
+    winning, winner, trick = card, turn, get(rules, POINTS + card)
     if place:
-        led = frame[LED]
-        points += frame[TRICK]
-        if not layout.beaten_by[frame[WINNING]] >> card & 1:
-            winning, winner = frame[WINNING], frame[WINNER]
-    following[HAND] = frame[HAND]
-    following[HAND + 1] = frame[HAND + 1]
-    following[HAND + 2] = frame[HAND + 2]
-    following[HAND + turn] ^= np.int64(1) << card
-    following[OWNERS] = frame[OWNERS] | np.int64(3) << 2 * card
+        led = get(frame, LED)
+        trick += get(frame, TRICK)
+        if not get(rules, BEATEN_BY + get(frame, WINNING)) >> card & 1:
+            winning, winner = get(frame, WINNING), get(frame, WINNER)
+    put(later, HAND, get(frame, HAND))
+    put(later, HAND + 1, get(frame, HAND + 1))
+    put(later, HAND + 2, get(frame, HAND + 2))
+    put(later, HAND + turn, get(frame, HAND + turn) ^ 1 << card)
+    put(later, OWNERS, get(frame, OWNERS) | 3 << 2 * card)
+    so_far, rest = get(frame, SO_FAR), get(frame, REST)
     if place == 2:
-        following[TURN] = winner
-        following[PLACE] = 0
-        following[TRICK] = 0
-        following[SO_FAR] = frame[SO_FAR] + (points if winner == 0 else 0)
-        following[REST] = frame[REST] - points
-    else:
-        following[TURN] = (turn + 1) % 3
-        following[PLACE] = place + 1
-        following[TRICK] = points
-        following[SO_FAR] = frame[SO_FAR]
-        following[REST] = frame[REST]
-    following[LED] = led
-    following[WINNING] = winning
-    following[WINNER] = winner
+        put(later, SO_FAR, so_far + trick if winner == 0 else so_far)
+        put(later, REST, rest - trick)
+        put(later, TURN, winner)
+        put(later, PLACE, 0)
+        return
+    put(later, SO_FAR, so_far)
+    put(later, REST, rest)
+    put(later, TURN, turn + 1 if turn < 2 else 0)
+    put(later, PLACE, place + 1)
+    put(later, TRICK, trick)
+    put(later, LED, led)
+    put(later, WINNING, winning)
+    put(later, WINNER, winner)

@@ -12,12 +12,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine.compiled import compiled
+from engine.solving.bits import get, put
 
 WORDS = 8  # int64 in a bucket
 SMALLEST = 1 << 10  # buckets
-MASK, USED, BUCKETS, NODES, SEEN = 0, 1, 2, 3, 4  # places in ``state``
+MASK, USED, BUCKETS, NODES = 0, 1, 2, 3  # places in ``state``
 _FACTOR = np.int64(-7046029254386353131)  # 0x9E3779B97F4A7C15, the golden ratio
-_32 = np.int64(32)
 
 
 def new_table(megabytes: float) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
@@ -27,10 +27,9 @@ def new_table(megabytes: float) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
         buckets *= 2
     room = np.zeros(buckets * WORDS + WORDS, np.int64)  # the system gives memory only where it is written to
     shift = -(room.ctypes.data // 8) % WORDS  # a bucket is one line of the cache
-    return room[shift : shift + buckets * WORDS], np.array([SMALLEST - 1, 0, buckets, 0, 0], np.int64)
+    return room[shift : shift + buckets * WORDS], np.array([SMALLEST - 1, 0, buckets, 0], np.int64)
 
 
-@compiled
 def forget(table: NDArray[np.int64], state: NDArray[np.int64]) -> None:
     """Make the table empty and small again."""
     table[: (state[MASK] + 1) * WORDS] = 0
@@ -42,55 +41,56 @@ def forget(table: NDArray[np.int64], state: NDArray[np.int64]) -> None:
 def bucket_of(key: int, leader: int, mask: int) -> int:
     """Where the bucket of this position begins."""
     mixed = (key ^ leader) * _FACTOR
-    return ((mixed ^ (mixed >> _32)) & mask) * WORDS
+    return ((mixed ^ (mixed >> 32)) & mask) * WORDS
 
 
 @compiled
-def recall(table: NDArray[np.int64], mask: int, key: int, leader: int) -> int:
+def recall(table: int, mask: int, key: int, leader: int) -> int:
     """The word of a position; 0 when it is not known."""
     first = bucket_of(key, leader, mask)
     for place in range(first, first + 4):
-        if table[place] == key:
-            word = table[place + 4]
+        if get(table, place) == key:
+            word = get(table, place + 4)
             if word & 3 == leader and word:
                 return word
-    return np.int64(0)
+    return 0
 
 
 @compiled
-def remember(table: NDArray[np.int64], state: NDArray[np.int64], key: int, word: int) -> None:
+def remember(table: int, state: int, key: int, word: int) -> None:
     """Keep the word of a position, in place of what was known of it, or of the entry with the fewest cards."""
-    first = bucket_of(key, word & 3, state[MASK])
-    best, least = first, np.int64(1 << 40)
+    first = bucket_of(key, word & 3, get(state, MASK))
+    best, least = first, 1 << 40
     for place in range(first, first + 4):
-        old = table[place + 4]
-        if table[place] == key and old & 3 == word & 3 and old:
-            table[place + 4] = word
+        old = get(table, place + 4)
+        if get(table, place) == key and old & 3 == word & 3 and old:
+            put(table, place + 4, word)
             return
-        size = (old >> 2 & 31) if old else np.int64(-1)
+        size = (old >> 2 & 31) if old else -1
         if size < least:
             best, least = place, size
+    put(table, best, key)
+    put(table, best + 4, word)
     if least < 0:
-        state[USED] += 1
-    table[best] = key
-    table[best + 4] = word
-    if state[USED] > 2 * (state[MASK] + 1) and state[MASK] + 1 < state[BUCKETS]:
-        _double(table, state)
+        put(state, USED, get(state, USED) + 1)
+        buckets = get(state, MASK) + 1
+        if get(state, USED) > 2 * buckets and buckets < get(state, BUCKETS):
+            _double(table, state)
 
 
 @compiled
-def _double(table: NDArray[np.int64], state: NDArray[np.int64]) -> None:
+def _double(table: int, state: int) -> None:
     """Twice the buckets: an entry stays, or goes as far beyond as there were buckets."""
-    buckets = state[MASK] + 1
-    state[MASK] = 2 * buckets - 1
-    for bucket in range(buckets):
-        here = bucket * WORDS
+    buckets = get(state, MASK) + 1
+    mask = 2 * buckets - 1
+    put(state, MASK, mask)
+    for here in range(0, buckets * WORDS, WORDS):
         for place in range(here, here + 4):
-            word = table[place + 4]
+            key, word = get(table, place), get(table, place + 4)
             if word:
-                there = bucket_of(table[place], word & 3, state[MASK])
+                there = bucket_of(key, word & 3, mask)
                 if there != here:
-                    table[there + place - here] = table[place]
-                    table[there + place - here + 4] = word
-                    table[place] = 0
-                    table[place + 4] = 0
+                    put(table, there + place - here, key)
+                    put(table, there + place - here + 4, word)
+                    put(table, place, 0)
+                    put(table, place + 4, 0)
