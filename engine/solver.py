@@ -8,7 +8,7 @@ lay away. Ramsch is left out. Nothing is sampled here: every answer is certain. 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -247,3 +247,20 @@ def _play(position: OpenPosition, card: Card) -> Play:
 def _refuse_null(position: OpenPosition) -> None:
     if position.game is Game.NULL:
         raise ValueError("in Null no points are counted and no levels reached")
+
+
+def warm_up(report: Callable[[int, int], object]) -> None:
+    """Make everything ready: load the compiled searches or, the first time after installation, compile them.
+
+    The first question of each kind does it by itself; here ``report`` is told before each step how many of how many
+    are done.
+    """
+    deal, solver = Deal.from_seed(1), Solver(megabytes=1)
+    for done, game in enumerate((Game.NULL, Game.CLUBS)):
+        report(done, 2)
+        start = OpenPosition.before_the_lead(deal, declarer=Seat.FOREHAND, game=game)
+        if game is Game.NULL:
+            solver.null_is_safe(start)
+        else:
+            solver.makes(start, 121)
+    report(2, 2)

@@ -12,6 +12,7 @@ from engine.contracts import Game
 from engine.deals import Seat
 from engine.open_positions import OpenPosition
 from engine.solving import layout, null, points, table
+from engine.solving.guess import first_guess
 from engine.solving.weights import weights_of
 
 
@@ -20,7 +21,8 @@ def _squeezed() -> NDArray[np.int64]:
     return null.squeezed_suits()
 
 
-def _address(array: NDArray[np.int64]) -> int:
+def address(array: NDArray[np.int64]) -> int:
+    """Where the array lies in memory; it is to be kept as long as this is used."""
     return int(array.ctypes.data)
 
 
@@ -31,7 +33,7 @@ class Rules:
         self.game, self.tricks = game, tricks
         self.layout = layout.layout(game, tricks=tricks)
         self.weights = weights_of(game)
-        self.at = _address(self.layout), _address(self.weights)
+        self.at = address(self.layout), address(self.weights)
         # By byte of a mask of ``Cards``: the same cards in the order of the game, and their points.
         self._bytes = [[self._of_byte(byte << 8 * suit) for byte in range(256)] for suit in range(4)]
 
@@ -51,8 +53,12 @@ class Rules:
 
 
 @cache
-def _rules(game: Game, tricks: bool) -> Rules:
+def rules_of(game: Game, *, tricks: bool) -> Rules:
+    """The rules of a game, made once."""
     return Rules(game, tricks=tricks)
+
+
+_FIRST_STEP = 3  # points; steps of one from a first guess ask ten questions, these six
 
 
 class EngineRoom:
@@ -61,7 +67,7 @@ class EngineRoom:
     def __init__(self, megabytes: float) -> None:
         self._table, self._state = table.new_table(megabytes)
         self._stack = np.zeros((points.PLIES, points.COLUMNS), np.int64)
-        self._at = _address(self._stack), _address(self._table), _address(self._state)
+        self._at = address(self._stack), address(self._table), address(self._state)
         self._about: tuple[Game, bool, int, int] | None = None
 
     @property
@@ -79,7 +85,7 @@ class EngineRoom:
         frame = self._stack[0]
         owners, turn = int(frame[points.OWNERS]), int(frame[points.TURN])
         if position.game is Game.NULL:
-            return int(null.null_key(owners, _address(_squeezed()))), turn
+            return int(null.null_key(owners, address(_squeezed()))), turn
         return int(points.key_of(owners, rules.at[0])), turn
 
     def reaches(self, position: OpenPosition, target: int) -> bool:
@@ -90,13 +96,22 @@ class EngineRoom:
         """How many points more the declarer gets."""
         rules = self._set(position, tricks=False)
         low, high = 0, int(self._stack[0, points.REST])
-        target = max(1, min(high, 61 - position.points))
-        while low < high:
+        frame = self._stack[0]
+        own, left, right = map(int, frame[points.HAND : points.HAND + 3])
+        target = int(first_guess(int(frame[points.TURN]), own, left, right, high, rules.at[0]))
+        step, upwards = 0, True
+        while low < high:  # longer and longer steps one way, then back into what is left between
             value = self._search(target, rules)
-            if value >= target:
-                low, target = value, value + 1
+            up = value >= target
+            low, high = (value, high) if up else (low, value)
+            if step == 0:
+                step = _FIRST_STEP
+            elif up == upwards:
+                step = min(2 * step, 16)
             else:
-                high = target = value
+                step = max(1, min(_FIRST_STEP, (high - low) // 2))
+            upwards = up
+            target = min(high, low + step) if up else max(low + 1, high - step + 1)
         return low
 
     def takes_all(self, position: OpenPosition) -> bool:
@@ -112,7 +127,7 @@ class EngineRoom:
     def null_is_safe(self, position: OpenPosition) -> bool:
         """Whether the declarer keeps out of every trick from here on."""
         rules = self._set(position, tricks=False)
-        return bool(null.avoids_all(*self._at, rules.at[0], _address(_squeezed())))
+        return bool(null.avoids_all(*self._at, rules.at[0], address(_squeezed())))
 
     def _search(self, target: int, rules: Rules) -> int:
         return int(points.reaches(target, *self._at, *rules.at))
@@ -124,7 +139,7 @@ class EngineRoom:
         what they held, or what is left of it. Nothing in it is ever wrong for another deal, but a small table is a
         fast one.
         """
-        rules, trick, around = _rules(position.game, tricks), position.trick, _AROUND[position.declarer]
+        rules, trick, around = rules_of(position.game, tricks=tricks), position.trick, _AROUND[position.declarer]
         (own, one), (left, two), (right, three) = (rules.moved(position.hand(seat)) for seat in around)
         frame = [0] * points.COLUMNS
         turn = around.index(trick.leader) + len(trick.cards)
