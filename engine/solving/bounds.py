@@ -102,18 +102,57 @@ def sure_trumps(own: int, one: int, two: int, theirs: int, rules: int) -> int:
 
 
 @compiled
+def waits(own: int, one: int, two: int, rules: int) -> int:
+    """The points a hand with trumps makes at least for its side when the other side has none, whoever leads.
+
+    It follows, with its highest card where that takes the trick, and trumps as soon as it cannot follow. So it throws
+    nothing away, and once it has the lead it cashes all its trumps and highest cards.
+    """
+    trumps = own & get(rules, GROUPS)
+    tricks = ones(trumps)
+    total, _ = richest(trumps, tricks, rules)
+    for number in range(1, 5):
+        group = get(rules, GROUPS + number)
+        held, a, b = own & group, one & group, two & group
+        if held:
+            top = above_all(held, a | b)
+            if ones(top) >= max(ones(a), ones(b)):
+                top = held
+            points, _ = richest(top, ones(top), rules)
+            total += points
+            tricks += ones(top)
+    first, _ = cheapest(one, tricks, rules)
+    second, _ = cheapest(two, tricks, rules)
+    return total + first + second
+
+
+@compiled
 def declarer_at_least(turn: int, own: int, left: int, right: int, rules: int) -> int:
     """The points the declarer gets at least, whoever leads."""
     if turn == 0:
         return declarer_cashes(own, left, right, rules)
+    trumps = get(rules, GROUPS)
+    if own & trumps and not (left | right) & trumps:
+        return waits(own, left, right, rules)
     return sure_trumps(own, left, right, left | right, rules)
+
+
+@compiled
+def defender_at_least(leads: bool, own: int, declarer: int, partner: int, rules: int) -> int:
+    """The points this defender's cards bring his side at least."""
+    if leads:
+        return defender_cashes(own, declarer, partner, rules)
+    trumps = get(rules, GROUPS)
+    if own & trumps and not (declarer | partner) & trumps:
+        return waits(own, declarer, partner, rules)
+    return sure_trumps(own, declarer, partner, declarer, rules)
 
 
 @compiled
 def defenders_at_least(turn: int, own: int, left: int, right: int, rules: int) -> int:
     """The points the defenders get at least, whoever leads."""
-    one = defender_cashes(left, own, right, rules) if turn == 1 else sure_trumps(left, own, right, own, rules)
-    two = defender_cashes(right, own, left, rules) if turn == 2 else sure_trumps(right, own, left, own, rules)
+    one = defender_at_least(turn == 1, left, own, right, rules)
+    two = defender_at_least(turn == 2, right, own, left, rules)
     return max(one, two)
 
 
