@@ -103,24 +103,29 @@ def sure_trumps(own: int, one: int, two: int, theirs: int, rules: int) -> int:
 
 @compiled
 def waits(own: int, one: int, two: int, rules: int) -> int:
-    """The points a hand with trumps makes at least for its side when the other side has none, whoever leads.
+    """The points a hand makes at least for its side, whoever leads, when its highest trumps outnumber the others'.
 
-    It follows, with its highest card where that takes the trick, and trumps as soon as it cannot follow. So it throws
-    nothing away, and once it has the lead it cashes all its trumps and highest cards.
+    It follows, with its highest card of the suit where no higher one is left, and trumps high as soon as it cannot
+    follow. So it throws nothing away; once it has the lead it draws what trumps are left and cashes everything. Until
+    then each trump of the others may have ruffed one of its highest cards. -1 when its trumps are too few.
     """
     trumps = own & get(rules, GROUPS)
-    tricks = ones(trumps)
-    total, _ = richest(trumps, tricks, rules)
+    theirs = (one | two) & get(rules, GROUPS)
+    high = ones(above_all(trumps, theirs))
+    if high <= ones(one & theirs) or high <= ones(two & theirs):
+        return -1
+    cashed = 0
     for number in range(1, 5):
         group = get(rules, GROUPS + number)
         held, a, b = own & group, one & group, two & group
         if held:
             top = above_all(held, a | b)
-            if ones(top) >= max(ones(a), ones(b)):
-                top = held
-            points, _ = richest(top, ones(top), rules)
-            total += points
-            tricks += ones(top)
+            cashed |= held if ones(top) >= max(ones(a), ones(b)) else top
+    if theirs:
+        _, cashed = richest(cashed, ones(theirs), rules)
+    cashed |= trumps
+    tricks = ones(cashed)
+    total, _ = richest(cashed, tricks, rules)
     first, _ = cheapest(one, tricks, rules)
     second, _ = cheapest(two, tricks, rules)
     return total + first + second
@@ -131,10 +136,7 @@ def declarer_at_least(turn: int, own: int, left: int, right: int, rules: int) ->
     """The points the declarer gets at least, whoever leads."""
     if turn == 0:
         return declarer_cashes(own, left, right, rules)
-    trumps = get(rules, GROUPS)
-    if own & trumps and not (left | right) & trumps:
-        return waits(own, left, right, rules)
-    return sure_trumps(own, left, right, left | right, rules)
+    return max(waits(own, left, right, rules), sure_trumps(own, left, right, left | right, rules))
 
 
 @compiled
@@ -142,10 +144,10 @@ def defender_at_least(leads: bool, own: int, declarer: int, partner: int, rules:
     """The points this defender's cards bring his side at least."""
     if leads:
         return defender_cashes(own, declarer, partner, rules)
-    trumps = get(rules, GROUPS)
-    if own & trumps and not (declarer | partner) & trumps:
-        return waits(own, declarer, partner, rules)
-    return sure_trumps(own, declarer, partner, declarer, rules)
+    sure = sure_trumps(own, declarer, partner, declarer, rules)
+    if partner & get(rules, GROUPS):
+        return sure
+    return max(sure, waits(own, declarer, partner, rules))
 
 
 @compiled
