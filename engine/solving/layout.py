@@ -51,6 +51,11 @@ def mask_of(cards: Iterable[Card], game: Game) -> int:
     return sum(1 << at[card] for card in cards)
 
 
+def cards_of(mask: int, game: Game) -> Cards:
+    """The cards of a mask in the order of the game."""
+    return Cards.of(card for place, card in enumerate(order(game)) if mask >> place & 1)
+
+
 @cache
 def layout(game: Game, *, tricks: bool = False) -> NDArray[np.int64]:
     """The tables of a game; with ``tricks`` every card counts one point, so that a trick counts three."""
