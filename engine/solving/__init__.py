@@ -2,5 +2,5 @@
 
 ``layout`` numbers the cards, ``bits`` counts them, ``table`` remembers positions, ``bounds`` says what is sure
 without a search, ``plays`` lists the cards worth trying, best first (``weights``), ``points`` searches for card
-points and ``null`` for Null. Only ``engine.solver`` calls these.
+points, from a ``guess``, and ``null`` for Null. ``engine_room`` holds the arrays; only ``engine.solver`` calls it.
 """

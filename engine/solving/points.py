@@ -3,6 +3,17 @@
 One question at a time (a zero window), answered by alpha-beta over single cards with an explicit stack; what is
 known of a position is kept when a trick begins. The answer is a bound: not below the target when the declarer
 reaches it, below when he does not.
+
+What each technique bought, in cards played for the exact points, mean of clubs with a biddable hand / Grand with a
+Grand hand, each on top of those before; the deals are the same within a line, 50, 40, 60 and 60 of them:
+
+- table at tricks, chains, an order by hand: 2,390,000 / 530,000
+- sure tricks (``bounds`` without ``waits``): 2,390,000 -> 660,000 / 530,000 -> 290,000
+- learned order (``weights``) from 10,000 and 14,000 examples: 160,000 -> 100,000 / 226,000 -> 138,000
+- learned from 28,000 and 40,000, also of questions that are easily decided: 183,000 -> 139,000 / 145,000 -> 126,000
+- sure tricks of who has the highest trumps (``bounds.waits``): 139,000 -> 104,000 / 126,000 -> 91,000
+- the table's card first: 167,000 -> 161,000; a first guess and steps of three: 10 questions -> 6, few cards less
+- memory by address in place of arrays (``bits``): 360 -> 80 ns a card
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """What the searches remember of positions: an exact key of 64 bits and a word of what is known.
 
 The table is one array in buckets of four entries, a cache line each: four keys, four words. It starts small, so that
-it stays in the processor's cache, and doubles in place when it is half full, up to the size of the array; then the
-entry of the fewest cards makes room. A word is, from the low end: leader 2 bits, cards left 5, best card 5,
+it stays in the processor's cache, and doubles in place when a third is full (a fuller one loses one entry in ten to
+full buckets, and takes as long), up to the size of the array; then the entry of the fewest cards makes room. A word is, from the low end: leader 2 bits, cards left 5, best card 5,
 lower bound 8, upper bound 8. A word of 0 is an empty place.
 """
 
@@ -74,7 +74,7 @@ def remember(table: int, state: int, key: int, word: int) -> None:
     if least < 0:
         put(state, USED, get(state, USED) + 1)
         buckets = get(state, MASK) + 1
-        if get(state, USED) > 2 * buckets and buckets < get(state, BUCKETS):
+        if 4 * get(state, USED) > 5 * buckets and buckets < get(state, BUCKETS):
             _double(table, state)
 
 
