@@ -2,8 +2,8 @@
 
 The table is one array in buckets of four entries, a cache line each: four keys, four words. It starts small, so that
 it stays in the processor's cache, and doubles in place when a third is full (a fuller one loses one entry in ten to
-full buckets, and takes as long), up to the size of the array; then the entry of the fewest cards makes room. A word is, from the low end: leader 2 bits, cards left 5, best card 5,
-lower bound 8, upper bound 8. A word of 0 is an empty place.
+full buckets, and takes as long), up to the size of the array; then the entry of the fewest cards makes room. A word
+is, from the low end: leader 2 bits, cards left 5, nothing 5, lower bound 8, upper bound 8; 0 is an empty place.
 """
 
 from __future__ import annotations
