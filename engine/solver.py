@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, islice
 
 from engine.cards import Card, Cards
 from engine.contracts import Contract, Game
@@ -18,6 +18,7 @@ from engine.deals import Deal, Seat
 from engine.moves import Play
 from engine.open_positions import OpenPosition
 from engine.solving.engine_room import EngineRoom
+from engine.tricks import Trick
 from engine.values import Result, settle
 
 MEGABYTES = 128
@@ -258,9 +259,8 @@ def warm_up(report: Callable[[int, int], object]) -> None:
     deal, solver = Deal.from_seed(1), Solver(megabytes=1)
     for done, game in enumerate((Game.NULL, Game.CLUBS)):
         report(done, 2)
-        start = OpenPosition.before_the_lead(deal, declarer=Seat.FOREHAND, game=game)
-        if game is Game.NULL:
-            solver.null_is_safe(start)
-        else:
-            solver.makes(start, 121)
+        next(solver._discards(deal, Seat.FOREHAND, game))
+        first, second, third = (Cards.of(islice(hand, 2)) for hand in deal.hands)
+        ending = OpenPosition(game, Seat.FOREHAND, (first, second, third), Trick(Seat.FOREHAND))
+        solver.card_values(ending)
     report(2, 2)
