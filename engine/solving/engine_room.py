@@ -1,0 +1,168 @@
+"""From positions to arrays and back: the one place that calls the searches, and holds the arrays they work on."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from engine.cards import Card, Cards
+from engine.contracts import Game
+from engine.deals import Seat
+from engine.open_positions import OpenPosition
+from engine.solving import layout, null, points, table
+from engine.solving.guess import first_guess
+from engine.solving.weights import weights_of
+
+
+@cache
+def _squeezed() -> NDArray[np.int64]:
+    return null.squeezed_suits()
+
+
+def address(array: NDArray[np.int64]) -> int:
+    """Where the array lies in memory; it is to be kept as long as this is used."""
+    return int(array.ctypes.data)
+
+
+class Rules:
+    """A game as the searches see it: its layout and weights, and masks of ``Cards`` brought into its order."""
+
+    def __init__(self, game: Game, *, tricks: bool) -> None:
+        self.game, self.tricks = game, tricks
+        self.layout = layout.layout(game, tricks=tricks)
+        self.weights = weights_of(game)
+        self.at = address(self.layout), address(self.weights)
+        # By byte of a mask of ``Cards``: the same cards in the order of the game, and their points.
+        self._bytes = [[self._of_byte(byte << 8 * suit) for byte in range(256)] for suit in range(4)]
+
+    def _of_byte(self, mask: int) -> tuple[int, int]:
+        moved = layout.mask_of(Cards(mask), self.game)
+        return moved, sum(int(self.layout[layout.POINTS + place]) for place in range(32) if moved >> place & 1)
+
+    def moved(self, cards: Cards) -> tuple[int, int]:
+        """The cards in the order of the game, and their points."""
+        mask, (a, b, c, d) = cards.mask, self._bytes
+        one, two, three, four = a[mask & 255], b[mask >> 8 & 255], c[mask >> 16 & 255], d[mask >> 24]
+        return one[0] | two[0] | three[0] | four[0], one[1] + two[1] + three[1] + four[1]
+
+    def place(self, card: Card) -> int:
+        """The bit of a card."""
+        return layout.places(self.game)[card]
+
+
+@cache
+def rules_of(game: Game, *, tricks: bool) -> Rules:
+    """The rules of a game, made once."""
+    return Rules(game, tricks=tricks)
+
+
+_FIRST_STEP = 3  # points; steps of one from a first guess ask ten questions, these six
+
+
+class EngineRoom:
+    """One table, one stack, and what the table is about."""
+
+    def __init__(self, megabytes: float) -> None:
+        self._table, self._state = table.new_table(megabytes)
+        self._stack = np.zeros((points.PLIES, points.COLUMNS), np.int64)
+        self._at = address(self._stack), address(self._table), address(self._state)
+        self._about: tuple[Game, bool, int, int] | None = None
+
+    @property
+    def nodes(self) -> int:
+        """How many cards have been played in all searches so far."""
+        return int(self._state[table.NODES])
+
+    def forget(self) -> None:
+        """Empty the table."""
+        table.forget(self._table, self._state)
+
+    def key(self, position: OpenPosition) -> tuple[int, int]:
+        """What is the same for positions that come to the same, when a trick begins: cards, and who leads."""
+        rules = self._set(position, tricks=False)
+        frame = self._stack[0]
+        owners, turn = int(frame[points.OWNERS]), int(frame[points.TURN])
+        if position.game is Game.NULL:
+            return int(null.null_key(owners, address(_squeezed()))), turn
+        return int(points.key_of(owners, rules.at[0])), turn
+
+    def reaches(self, position: OpenPosition, target: int) -> bool:
+        """Whether the declarer gets so many points more, the open trick among them."""
+        return self._search(target, self._set(position, tricks=False)) >= target
+
+    def points(self, position: OpenPosition) -> int:
+        """How many points more the declarer gets."""
+        rules = self._set(position, tricks=False)
+        low, high = 0, int(self._stack[0, points.REST])
+        frame = self._stack[0]
+        own, left, right = map(int, frame[points.HAND : points.HAND + 3])
+        target = int(first_guess(int(frame[points.TURN]), own, left, right, high, rules.at[0]))
+        step, upwards = 0, True
+        while low < high:  # longer and longer steps one way, then back into what is left between
+            value = self._search(target, rules)
+            up = value >= target
+            low, high = (value, high) if up else (low, value)
+            if step == 0:
+                step = _FIRST_STEP
+            elif up == upwards:
+                step = min(2 * step, 16)
+            else:
+                step = max(1, min(_FIRST_STEP, (high - low) // 2))
+            upwards = up
+            target = min(high, low + step) if up else max(low + 1, high - step + 1)
+        return low
+
+    def takes_all(self, position: OpenPosition) -> bool:
+        """Whether the declarer gets every trick from here on."""
+        rules = self._set(position, tricks=True)
+        rest = int(self._stack[0, points.REST])
+        return self._search(rest, rules) >= rest
+
+    def takes_none(self, position: OpenPosition) -> bool:
+        """Whether the declarer gets no trick from here on."""
+        return self._search(1, self._set(position, tricks=True)) < 1
+
+    def null_is_safe(self, position: OpenPosition) -> bool:
+        """Whether the declarer keeps out of every trick from here on."""
+        rules = self._set(position, tricks=False)
+        return bool(null.avoids_all(*self._at, rules.at[0], address(_squeezed())))
+
+    def _search(self, target: int, rules: Rules) -> int:
+        return int(points.reaches(target, *self._at, *rules.at))
+
+    def _set(self, position: OpenPosition, *, tricks: bool) -> Rules:
+        """Write the position into the first frame, seats counted from the declarer.
+
+        The table is emptied unless the question is related to the one before: the same game, and the defenders hold
+        what they held, or what is left of it. Nothing in it is ever wrong for another deal, but a small table is a
+        fast one.
+        """
+        rules, trick, around = rules_of(position.game, tricks=tricks), position.trick, _AROUND[position.declarer]
+        (own, one), (left, two), (right, three) = (rules.moved(position.hand(seat)) for seat in around)
+        frame = [0] * points.COLUMNS
+        turn = around.index(trick.leader) + len(trick.cards)
+        frame[points.TURN], frame[points.PLACE] = turn % 3, len(trick.cards)
+        frame[points.HAND : points.HAND + 3] = own, left, right
+        frame[points.OWNERS] = points.owners_of(own, left, right)
+        held = [left, right]
+        if trick.cards:
+            frame[points.TRICK] = rules.moved(Cards.of(trick.cards))[1]
+            winner = trick.winner(position.game)
+            for seat, card in trick.plays:
+                if seat is winner:
+                    frame[points.WINNING], frame[points.WINNER] = rules.place(card), around.index(seat)
+                if seat is not position.declarer:
+                    held[around.index(seat) - 1] |= 1 << rules.place(card)
+            frame[points.LED] = rules.place(trick.cards[0])
+        frame[points.REST] = one + two + three + frame[points.TRICK]
+        self._stack[0] = frame
+        about = self._about
+        if about is None or about[:2] != (position.game, tricks) or held[0] & ~about[2] or held[1] & ~about[3]:
+            self.forget()
+            self._about = (position.game, tricks, held[0], held[1])
+        return rules
+
+
+_AROUND = {seat: (seat, seat.left, seat.left.left) for seat in Seat}
