@@ -62,7 +62,7 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Place]:
 
 
 ROOT = Path(__file__).resolve().parent.parent
-TOOLS = ("hypothesis", "playwright", "axe_playwright_python")
+TOOLS = ("hypothesis", "playwright", "axe_playwright_python", "distributed")
 """What comes with tests/requirements.txt, not with requirements.txt, and is imported by tests."""
 
 
