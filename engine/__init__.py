@@ -3,14 +3,15 @@
 Map: ``cards`` < ``deals`` (``draws``, ``dealing``), ``contracts``, ``house_rules`` < ``tricks``, ``values``
 (``levels``, ``limits``, ``matadors``), ``ramsch`` < ``auction`` < ``record`` (``moves``, ``positions``, ``claims``,
 ``refusals``, ``results``, ``views``) < ``rulings``, ``score_sheet``, ``bock``, ``simulation`` (``covering``,
-``tally``, ``compiled``), ``counting``, ``bots``, ``open_positions`` < ``solver`` (``solving``) < ``solved`` <
-``solved_files`` < ``solve_deals``, a command; ``data`` has its file. A module imports only from its left.
+``tally``, ``compiled``), ``counting``, ``bots`` < ``open_positions`` < ``solving`` < ``solver`` < ``solved`` <
+``solved_files`` < ``solve_deals`` (a command; its file lies in ``data``). A module imports only from its left.
 
 Where a rule stands: seats and packets, ``deals``; the cut and misdeals, ``dealing``; who bids when, ``auction``;
 trumps, rank order and what may be announced together, ``contracts``; what may be done at which moment, Kontra and
 pushing among it, ``refusals``; following suit, ``tricks``; what a move leads to, ``positions``; matadors,
 ``matadors``; what a game is worth, ``levels``; won, lost or overbid, ``values``; claims and concessions, ``claims``
-and ``results``; revokes, ``rulings``; Ramsch, ``ramsch``; lists, ``score_sheet``.
+and ``results``; revokes, ``rulings``; Ramsch, ``ramsch``; lists, ``score_sheet``; best play with all cards open,
+``solver``.
 
 Vocabulary (German term for each English name): declarer Alleinspieler, defenders Gegenspieler, dealer Geber,
 forehand Vorhand, middlehand Mittelhand, rearhand Hinterhand, deal Spiel, bid Reizwert, to hold halten,

@@ -29,7 +29,7 @@ from engine.solver import warm_up
 CHUNK = 20
 """Deals that are solved at one go, some seconds of one core: so much is lost when the program is killed."""
 
-EXACT_COSTS = 9
+EXACT_COSTS = 7
 """How many deals can be decided while one is solved exactly, measured; only the time left is told by it."""
 
 SECONDS = 20  # between two lines of progress where they are kept; on a terminal one line is written over
@@ -120,7 +120,10 @@ def run(
         order.parts.mkdir(exist_ok=True)
         write(table_of(rows), order.parts / name, about)
         progress.add((first, past))
-    write(joined(order.sources(), deals=order.deals, exact=order.exact), order.out, order.about)
+    order.parts.mkdir(exist_ok=True)
+    whole = order.parts / "whole"  # not beside the file, where a kill would leave it behind
+    write(joined(order.sources(), deals=order.deals, exact=order.exact), whole, order.about)
+    whole.replace(order.out)
     shutil.rmtree(order.parts, ignore_errors=True)
     tell(lines, f"{order.deals} deals, {order.exact} of them exact, are in {order.out}.")
 
