@@ -3,8 +3,8 @@
 Map: ``cards`` < ``deals`` (``draws``, ``dealing``), ``contracts``, ``house_rules`` < ``tricks``, ``values``
 (``levels``, ``limits``, ``matadors``), ``ramsch`` < ``auction`` < ``record`` (``moves``, ``positions``, ``claims``,
 ``refusals``, ``results``, ``views``) < ``rulings``, ``score_sheet``, ``bock``, ``simulation`` (``covering``,
-``tally``, ``compiled``), ``counting``, ``bots`` < ``open_positions`` < ``solving`` < ``solver``. A module imports
-only from its left.
+``tally``, ``compiled``), ``counting``, ``bots`` < ``open_positions`` < ``solving`` < ``solver`` < ``solved`` <
+``solved_files`` < ``solve_deals`` (a command; its file lies in ``data``). A module imports only from its left.
 
 Where a rule stands: seats and packets, ``deals``; the cut and misdeals, ``dealing``; who bids when, ``auction``;
 trumps, rank order and what may be announced together, ``contracts``; what may be done at which moment, Kontra and

@@ -77,7 +77,7 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Databa
 
 
 ROOT = Path(__file__).resolve().parent.parent
-TOOLS = ("hypothesis", "playwright", "axe_playwright_python")
+TOOLS = ("hypothesis", "playwright", "axe_playwright_python", "distributed")
 """What comes with tests/requirements.txt, not with requirements.txt, and is imported by tests."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import os
 from functools import cache
 from itertools import islice
 from pathlib import Path
@@ -17,6 +18,7 @@ from engine.moves import Announce, Discard, PickUp, Play
 from engine.open_positions import OpenPosition
 from engine.record import Record
 from engine.solver import Solver
+from engine.solving import forget_what_is_older_than_its_source
 from engine.tricks import Trick
 from tests.games import record
 from tests.minimax import Hand, minimax
@@ -198,3 +200,14 @@ def test_ramsch_and_games_not_in_play_are_refused() -> None:
         OpenPosition(Game.GRAND, Seat.FOREHAND, (Cards(1), Cards(), Cards()), Trick(Seat.FOREHAND))
     with pytest.raises(ValueError, match="two places"):
         OpenPosition(Game.GRAND, Seat.FOREHAND, (Cards(1), Cards(1), Cards(2)), Trick(Seat.FOREHAND))
+
+
+def test_compiled_code_that_is_older_than_a_module_is_not_used(tmp_path: Path) -> None:
+    kept = tmp_path / "__pycache__"
+    kept.mkdir()
+    module, old, new = tmp_path / "bounds.py", kept / "points.makes.nbi", kept / "points.makes.1.nbc"
+    for file, changed in ((old, 1_000), (module, 2_000), (new, 3_000)):
+        file.touch()
+        os.utime(file, (changed, changed))
+    forget_what_is_older_than_its_source(tmp_path)
+    assert [file.exists() for file in (module, old, new)] == [True, False, True]
