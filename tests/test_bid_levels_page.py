@@ -10,12 +10,12 @@ from engine.contracts import Game
 from engine.counting import covering_shares
 from engine.covering import Covering
 from engine.simulation import CHUNK, count
-from lessons import text
+from lessons import course, text
 from lessons.bids import simulation as bid_simulation
 from lessons.bids.curves import finding
 from lessons.bids.settings import CHOICES, FIRST_LOOK, MOST, NAMES, Settings, shown
 from lessons.bids.simulation import Looking
-from tests.visiting import APP
+from tests.visiting import open_page
 
 LANGUAGES = list(text.LANGUAGES)
 
@@ -25,13 +25,7 @@ def spaced(written: str) -> str:
 
 
 def explore(language: str = "en", **query: str) -> AppTest:
-    app = AppTest.from_file(APP, default_timeout=120)
-    app.context = {"locale": language}
-    app.run()
-    app.switch_page("lessons/pages/bid_levels.py")
-    for name, value in ({"seed": "7"} | query).items():
-        app.query_params[name] = value
-    app.run()
+    app = open_page(course.lesson_of("bid-levels"), language, **{"seed": "7", **query})
     assert not app.exception
     return app
 
@@ -61,13 +55,13 @@ def test_the_page_opens_with_the_curve_of_a_first_look(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_switch_changes_the_title_the_sentence_and_the_address(language: str) -> None:
-    app = explore(language)
+    app, few = explore(language, deals="1000"), Settings(deals=1000)
     for name in ("seat", "skat", "hand", "trumps", "jacks", "game"):
-        for code in [*list(CHOICES[name])[1:], Settings().code(name)]:
+        for code in [*list(CHOICES[name])[1:], few.code(name)]:
             switch = app.selectbox if name in ("trumps", "jacks") else app.button_group
             switch(key=f"look-{name}").set_value(code).run()
             assert not app.exception
-            expected = Settings().changed(name, code)
+            expected = few.changed(name, code)
             assert app.title[0].value == finding(covering_shares(expected.covering), language)
             assert shown(expected, language) in written(app)
             assert {name: app.query_params[name] for name in NAMES if name in app.query_params} == expected.query()
