@@ -252,11 +252,33 @@ def test_going_back_to_what_was_simulated_needs_no_new_simulation() -> None:
 def test_another_seed_gives_other_deals_and_the_same_seed_the_same() -> None:
     app = explore(deals="5000")
     first = looks(app).tally.shares()
-    app.number_input(key="look-seed").set_value(8).run()
+    app.text_input(key="look-seed").set_value(" 8 ").run()
     assert app.query_params["seed"] == "8"
     assert looks(app).tally.shares() != first
-    app.number_input(key="look-seed").set_value(7).run()
+    app.text_input(key="look-seed").set_value("7").run()
     assert looks(app).tally.shares() == first
+
+
+@pytest.mark.parametrize("sloppy", ["3.7", "3,7", "1e3", "-1", "1 000", "seven", "4294967296", "٣"])
+def test_what_is_no_whole_number_is_no_seed_and_changes_nothing(sloppy: str) -> None:
+    app = explore(deals="1000")
+    app.text_input(key="look-seed").set_value(sloppy).run()
+    assert app.query_params["seed"] == "7"
+    assert app.text_input(key="look-seed").value == "7"
+    said = [info.value for info in app.info]
+    assert len(said) == 1
+    assert sloppy in said[0]
+    assert "stays at 7" in said[0]
+    app.text_input(key="look-seed").set_value("8").run()
+    assert app.query_params["seed"] == "8"
+    assert not app.info
+
+
+def test_an_emptied_seed_is_there_again_without_a_word() -> None:
+    app = explore(deals="1000")
+    app.text_input(key="look-seed").set_value("").run()
+    assert app.text_input(key="look-seed").value == "7"
+    assert not app.info
 
 
 def test_the_same_number_again_means_other_deals() -> None:

@@ -136,14 +136,25 @@ def simulated_deals(looks: Looking) -> None:
             required=True,
             wrap=True,
         )
-        if st.session_state.get("look-seed") != looks.seed:
-            st.session_state["look-seed"] = looks.seed
-
-        def sow() -> None:
-            if st.session_state["look-seed"] is not None:
-                looks.sow(st.session_state["look-seed"])
-
-        st.number_input(_("Seed"), 0, SEEDS - 1, step=1, key="look-seed", on_change=sow, width=190)
+        if st.session_state.get("look-seed") != str(looks.seed):
+            st.session_state["look-seed"] = str(looks.seed)
+        # A field of text: one of numbers takes the front of what it cannot read, 3 for "3.7", as if it were typed.
+        st.text_input(
+            _("Seed"),
+            key="look-seed",
+            on_change=lambda: looks.sow(st.session_state["look-seed"]),
+            max_chars=40,
+            autocomplete="off",
+            width=190,
+        )
+    if looks.unread:
+        said = _(
+            "A seed is a whole number from 0 to {last}, and “{text}” is none. It stays at {seed}.",
+            last=SEEDS - 1,
+            text=session.quoted(looks.unread),
+            seed=looks.seed,
+        )
+        st.info(said, icon=":material/touch_app:")
 
 
 def take_away(looks: Looking, rows: tuple[Row, ...]) -> None:

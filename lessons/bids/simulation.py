@@ -35,7 +35,7 @@ class Looking:
 
     ``aim`` is how many deals the button would simulate; ``stopped`` how many had been asked for when "Stop" was
     pressed; ``finished`` when counting ended last, in seconds; ``unknown`` the parts of the address that meant
-    nothing; ``written`` what the page put into it.
+    nothing; ``written`` what the page put into it; ``unread`` what was typed for a seed and is none.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -46,18 +46,22 @@ class Looking:
     seed: int = 0
     tallies: dict[tuple[Covering, int], Tally] = field(default_factory=dict)
     finished: float = 0.0
+    unread: str = ""
 
     def change(self, name: str, code: str) -> None:
         """Look at something else from now on."""
         self.settings = self.settings.changed(name, code)
-        self.unknown = ()
+        self.unknown, self.unread = (), ""
         if name in _COUNTED:
             self.stopped = 0
 
-    def sow(self, seed: int) -> None:
-        """Look at the deals of another seed from now on."""
-        st.query_params["seed"] = str(seed)
-        self.stopped = 0
+    def sow(self, text: str) -> None:
+        """Look at the deals of another seed from now on; where the text names none, everything stays as it is."""
+        seed = session.parse_seed(text.strip())
+        self.unread = text if seed is None and text.strip() else ""
+        if seed is not None:
+            st.query_params["seed"] = str(seed)
+            self.stopped = 0
 
     @property
     def tally(self) -> Tally:
@@ -137,7 +141,7 @@ def go(looks: Looking) -> None:
         looks.change("deals", str(looks.aim))
     else:
         session.another_seed()
-        looks.stopped = 0
+        looks.stopped, looks.unread = 0, ""
 
 
 def go_label(looks: Looking) -> str:
