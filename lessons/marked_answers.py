@@ -24,6 +24,7 @@ _SAYS = {
     "missed": N_("not chosen, but right"),
     "plain": "",
 }
+_BRIEFLY = {**_SAYS, "right": N_("right"), "wrong": N_("wrong"), "missed": N_("missing")}
 _SAYS_OF_ORDER = {"right": N_("in its place"), "wrong": N_("not in its place")}
 _LINES = {"right": "M4 12.5 9.5 18 20 6.5", "wrong": "M6 6 18 18M18 6 6 18"}
 _SIGNS = {"wanted": "right", "missed": "right"}
@@ -37,30 +38,32 @@ def marked(
     *,
     several: bool = False,
     short: bool = False,
+    brief: bool = False,
 ) -> bool:
     """Show the answers with their marks, if the task is answered; False when the widgets are to be shown.
 
     ``part`` are the options of which an answer consists, of ``several`` as a rule; with ``short`` those that are
-    neither given nor right are left out. Where two parts are equal, it says so once.
+    neither given nor right are left out. ``brief`` is for answers put together from parts: each has one line with its
+    label, in few words.
     """
     if (answered := stage.answered) is None:
         return False
     kinds = {option: _kind(option, answered, part, several=several) for option in options}
-    rows = [(words, kinds[option]) for option, words in options.items() if kinds[option] != "plain" or not short]
+    shown = [option for option in options if kinds[option] != "plain" or not short]
+    rows = [(escape(options[option]), kinds[option]) for option in shown]
     if any(kind != "plain" for _words, kind in rows):
-        _list(label, rows)
+        _list(label, rows, _BRIEFLY if brief else _SAYS, kind="brief" if brief else "")
     return True
 
 
-def marked_order(stage: Stage, label: str, name: Callable[[Any], str]) -> None:
-    """The order in which the learner put things, if it was wrong: each with a mark for its place."""
+def marked_order(stage: Stage, label: str, drawn: Callable[[Any], str]) -> None:
+    """The order in which the learner put things, if it was wrong: each, ``drawn`` as HTML, with its mark."""
     answered = stage.answered
     if answered and isinstance(answered.given, tuple) and isinstance(answered.right, tuple):
         pairs = list(zip(answered.given, answered.right, strict=False))
         if any(given != right for given, right in pairs):
-            _list(
-                label, [(name(given), "right" if given == right else "wrong") for given, right in pairs], ordered=True
-            )
+            rows = [(drawn(given), "right" if given == right else "wrong") for given, right in pairs]
+            _list(label, rows, _SAYS_OF_ORDER, kind="order")
 
 
 def _kind(option: object, answered: Answered, part: Callable[[Any], Collection[object]], *, several: bool) -> str:
@@ -76,15 +79,13 @@ def _kind(option: object, answered: Answered, part: Callable[[Any], Collection[o
     return "missed" if several and answered.given is not None else "wanted"
 
 
-def _list(label: str, rows: Sequence[tuple[str, str]], *, ordered: bool = False) -> None:
-    says = _SAYS_OF_ORDER if ordered else _SAYS
-    notes = {kind: f" <small>{escape(_(words))}</small>" if words else "" for kind, words in says.items()}
-    items = "".join(
-        f'<li class="{kind}">{_sign(kind)}<span>{escape(words)}{notes[kind]}</span></li>' for words, kind in rows
-    )
-    head = f"<p>{escape(label)}</p>" if label else ""
-    kind = "ol" if ordered else "ul"
-    st.markdown(f'<div class="marked">{head}<{kind}>{items}</{kind}></div>', unsafe_allow_html=True)
+def _list(label: str, rows: Sequence[tuple[str, str]], says: Mapping[str, str], *, kind: str = "") -> None:
+    """The answers, as HTML, each with its sign and what it ``says``; of an ``order`` the latter is only read out."""
+    notes = {mark: f" <small>{escape(_(words))}</small>" if words else "" for mark, words in says.items()}
+    items = "".join(f'<li class="{mark}">{_sign(mark)}<span>{shown}{notes[mark]}</span></li>' for shown, mark in rows)
+    head, tag = f"<p>{escape(label)}</p>" if label else "", "ol" if kind == "order" else "ul"
+    place = f'<div class="{" ".join(filter(None, ("marked", kind)))}">'
+    st.markdown(f"{place}{head}<{tag}>{items}</{tag}></div>", unsafe_allow_html=True)
 
 
 def _sign(kind: str) -> str:

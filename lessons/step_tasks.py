@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 import streamlit as st
 
 from engine.cards import Card
+from lessons import frame
 from lessons.card_table import Badge, Group, Mark, Mode, Shown, chosen_in, felt
 from lessons.exercises.findings import Finding, Mistake
 from lessons.explain import signed
@@ -20,7 +21,6 @@ from lessons.lesson_steps import Stage, Verdict
 from lessons.marked_answers import marked, marked_order
 from lessons.remarks.points import ranks_and_suits, remark
 from lessons.session import _, language, pack
-from lessons.text import capitalised, card_name
 
 
 def cards(
@@ -56,7 +56,7 @@ def cards(
             on_check=stage.act,
         )
         if mode is Mode.ORDER:
-            marked_order(stage, _("Your order"), lambda card: capitalised(card_name(card, language(), pack())))
+            marked_order(stage, _("Your order"), frame.chip)
 
     return draw
 

@@ -236,7 +236,7 @@ def test_forgetting_to_double_and_forgetting_the_fifty_are_named() -> None:
 
 
 def test_the_end_of_a_list_is_told_with_a_true_minus() -> None:
-    assert list_done({0: 12, 1: -8, 2: 0}, 3, "de").endswith("Du 12, Alma −8, Otto 0.")
+    assert list_done({0: 12, 1: -8, 2: 0}, 3, "de").endswith("du 12, Alma −8, Otto 0.")
 
 
 # --- Paper -------------------------------------------------------------------------------------------------------

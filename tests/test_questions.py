@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import Any
 
 import pytest
 
-from lessons import course, text
+from lessons import course, session, text
 from lessons.answer_codes import LONGEST, answer_in, code_of
 from quizzes.generators import GENERATORS
 from quizzes.kinds_of_mistakes import KINDS
@@ -127,6 +128,25 @@ def test_a_wrong_answer_is_graded_wrong_by_its_mistake_and_each_question_has_one
 def test_nonsense_is_refused(skill: str, difficulty: int, nonsense: str) -> None:
     with pytest.raises(ValueError, match="is no answer"):
         grade_code(questions(skill, difficulty)[0], nonsense)
+
+
+# "Geber: Du. Alma, Du", or a sentence that begins with "du"; a whole sentence after a colon begins with "Du".
+_MISWRITTEN_YOU = re.compile(r", Du\b|: Du(?=[.,;]|$)|(?:^|[.!?] )du\b")
+
+
+@every_skill
+def test_german_writes_du_small_inside_a_sentence_and_large_where_one_begins(
+    skill: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chosen = {"lang": "de", "pack": "french", "colours": "4"}
+    monkeypatch.setattr(session, "_setting", lambda name, _allowed, _default: chosen[name])
+    for difficulty in DIFFICULTIES:
+        for question in questions(skill, difficulty):
+            scene = SCENES[skill](question.task)
+            assert scene.judge
+            said = [scene.judge(answer).says for answer in (question.right, *wrong_answers(question))]
+            for words in (scene.asks, *said):
+                assert not _MISWRITTEN_YOU.search(words), words
 
 
 @numbers

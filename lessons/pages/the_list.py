@@ -22,6 +22,7 @@ from lessons.scenes.lists import (
     pencilled,
     several_given,
     told,
+    within,
     written_by,
 )
 from lessons.scenes.totals import adding_up, in_order
@@ -126,8 +127,8 @@ def four(draws: Draws) -> Scene:
         given=several_given,
         judge=lambda given: told(task.judge(given.said), right_gains(task, language())),
         values={
-            "dealer": column(task.dealer, 4),
-            "declarer": column(task.declarer, 4),
+            "dealer": within(task.dealer, 4),
+            "declarer": within(task.declarer, 4),
             "three": OTHERS[3],
             "four": OTHERS[4],
         },

@@ -119,7 +119,12 @@ _LIST_DONE = N_("Your list is right. By Seeger-Fabian: {totals}.")
 
 def player_name(player: int, players: int, language: str) -> str:
     """The player's name as it stands above the column: "Alma", "You"."""
-    return capitalised(chair_name(chairs(players)[player], language))
+    return capitalised(name_within(player, players, language))
+
+
+def name_within(player: int, players: int, language: str) -> str:
+    """The player's name inside a sentence: "Alma", "you"."""
+    return chair_name(chairs(players)[player], language)
 
 
 def list_remark(finding: Finding, language: str, pack: Pack) -> str:
@@ -172,8 +177,8 @@ def right_gains(task: WhoGets, language: str) -> str:
 
 def right_ranking(task: Ranking, language: str) -> str:
     """The players in order."""
-    names = ", ".join(player_name(player, task.sheet.players, language) for player in task.wanted)
-    return _right(_PLACES, language, names=names)
+    names = ", ".join(name_within(player, task.sheet.players, language) for player in task.wanted)
+    return _right(_PLACES, language, names=capitalised(names))
 
 
 def right_minuses(task: Minuses, language: str) -> str:
@@ -182,6 +187,6 @@ def right_minuses(task: Minuses, language: str) -> str:
 
 
 def list_done(totals: Mapping[int, int], players: int, language: str) -> str:
-    """What six lines come to: "You 176, Alma −54, Otto 90"."""
-    said = ", ".join(f"{player_name(player, players, language)} {signed(total)}" for player, total in totals.items())
+    """What six lines come to: "you 176, Alma −54, Otto 90"."""
+    said = ", ".join(f"{name_within(player, players, language)} {signed(total)}" for player, total in totals.items())
     return translate(_LIST_DONE, language, totals=said)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from lessons.exercises.findings import Finding
 from lessons.exercises.shares import ShareMistake, Shares
 from lessons.explain import chain, signed
-from lessons.remarks.lists import list_remark, player_name
+from lessons.remarks.lists import list_remark, name_within
 from lessons.text import N_, Pack, translate
 
 _WORDS = {
@@ -75,10 +75,10 @@ def right_shares(task: Shares, fifty: int, language: str) -> str:
 def shares_asked(task: Shares, language: str) -> str:
     """What has happened, and the question."""
     players = task.sheet.players
-    dealer = player_name(task.dealer, players, language)
+    dealer = name_within(task.dealer, players, language)
     if task.declarer is None:
         return f"{translate(_PASSED_IN, language, dealer=dealer)} {translate(_ASKED, language)}"
-    declarer = player_name(task.declarer, players, language)
+    declarer = name_within(task.declarer, players, language)
     told = [translate(_DECLARER, language, dealer=dealer, declarer=declarer)]
     if task.value:
         said = chain(task.value, language)

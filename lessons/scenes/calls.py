@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import streamlit as st
 
@@ -116,8 +117,8 @@ def auction_ended(task: AuctionEnd, hand: tuple[Card, ...]) -> Scene:
 
     def ask(stage: Stage) -> None:
         stage.offer([(NOBODY, 0), *((bidder.value, number) for bidder in Bidder for number in task.numbers)])
-        if marked(stage, _("Who plays?"), players, lambda given: given):
-            marked(stage, _("At which number?"), numbers, lambda given: given)
+        if marked(stage, _("Who plays?"), players, lambda given: given, short=True, brief=True):
+            marked(stage, _("At which number?"), numbers, lambda given: given, short=True, brief=True)
             return
         st.pills(_("Who plays?"), list(players), format_func=players.__getitem__, key=f"{stage.key}-who", wrap=True)
         nobody = st.session_state.get(f"{stage.key}-who") == NOBODY
@@ -131,7 +132,7 @@ def auction_ended(task: AuctionEnd, hand: tuple[Card, ...]) -> Scene:
         )
 
     def draw(stage: Stage) -> None:
-        seated(stage, table_of(task.sitting, task.auction, ended=stage.done), hand)
+        seated(stage, replace(table_of(task.sitting, task.auction, ended=stage.done), small=True), hand)
 
     return Scene(
         felt=draw,

@@ -205,10 +205,10 @@ def _marked_parts(task: BuildValue, stage: Stage) -> None:
     levels = {level: level_in_full(level, language()) for level in task.offered}
     bases = {game.base: str(game.base) for game in VALUED_GAMES}
     sides = {True: _("with"), False: _("without")}
-    marked(stage, _("Matadors"), sides, lambda value: (value.matadors.held,), short=True)
-    marked(stage, _("How many?"), counts, lambda value: (value.matadors.count,), short=True)
-    marked(stage, _("Levels"), levels, lambda value: value.levels, several=True)
-    marked(stage, _("Base value"), bases, lambda value: (value.base,), short=True)
+    marked(stage, _("Matadors"), sides, lambda value: (value.matadors.held,), short=True, brief=True)
+    marked(stage, _("How many?"), counts, lambda value: (value.matadors.count,), short=True, brief=True)
+    marked(stage, _("Levels"), levels, lambda value: value.levels, several=True, short=True, brief=True)
+    marked(stage, _("Base value"), bases, lambda value: (value.base,), short=True, brief=True)
 
 
 def built(stage: Stage) -> GameValue | None:

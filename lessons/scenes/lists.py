@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from html import escape
 from itertools import combinations
 from typing import Any
 
@@ -19,7 +20,7 @@ from lessons.exercises.settling import Settling
 from lessons.explain import signed
 from lessons.lesson_steps import Stage, Verdict
 from lessons.marked_answers import marked, marked_order
-from lessons.remarks.lists import list_done, list_remark, player_name, right_line
+from lessons.remarks.lists import list_done, list_remark, name_within, player_name, right_line
 from lessons.scenes.deals import HEADS
 from lessons.score_paper import Pencil, paper_html
 from lessons.session import _, language, pack
@@ -37,6 +38,11 @@ def told(finding: Finding, right: str) -> Verdict:
 def column(player: int, players: int) -> str:
     """The name above a column."""
     return player_name(player, players, language())
+
+
+def within(player: int, players: int) -> str:
+    """The name inside a sentence."""
+    return name_within(player, players, language())
 
 
 def columns(players: int) -> list[str]:
@@ -90,7 +96,7 @@ def on_felt(stage: Stage, line: NewLine) -> None:
     cards = game.twelve
     twelve = cards.game.sort(cards.hand | cards.skat)
     felt(
-        [Group(twelve, label=_("Declarer: {name}. Hand and skat", name=column(line.player, line.sheet.players)))],
+        [Group(twelve, label=_("Declarer: {name}. Hand and skat", name=within(line.player, line.sheet.players)))],
         key=f"{stage.slug}-felt",
         turn=stage.key,
         bubble=_("{points} points!", points=game.points),
@@ -103,7 +109,7 @@ def game_values(line: NewLine) -> dict[str, object]:
     """What the prose says of a game."""
     game = line.game
     contract = contract_name(game.contract, language(), pack())
-    return {"declarer": column(line.player, 3), "bid": game.bid, "points": game.points, "contract": contract}
+    return {"declarer": within(line.player, 3), "bid": game.bid, "points": game.points, "contract": contract}
 
 
 # --- What is written ---------------------------------------------------------------------------------------------
@@ -116,8 +122,9 @@ def written_by(
     names = columns(players)
     stage.offer(_answers(players, scores, several=several))
     everyone, every_score = dict(enumerate(names)), {score: signed(score) for score in scores}
-    if marked(stage, label, everyone, lambda line: line.who if several else (line.who,), several=several):
-        marked(stage, much or _("Score"), every_score, lambda line: (line.score,))
+    brief = {"short": True, "brief": True}
+    if marked(stage, label, everyone, lambda line: line.who if several else (line.who,), several=several, **brief):
+        marked(stage, much or _("Score"), every_score, lambda line: (line.score,), **brief)
         return
     ways: dict[str, Any] = {"selection_mode": "multi"} if several else {}
     st.pills(
@@ -191,7 +198,7 @@ def places(sheet: ScoreSheet) -> Draw:
             footer=_("That is it.") if stage.found else "",
             on_check=lambda given: stage.act(players_of(given, sheet.players)),
         )
-        marked_order(stage, _("Your order"), names.__getitem__)
+        marked_order(stage, _("Your order"), lambda player: escape(names[player]))
 
     return draw
 
@@ -263,7 +270,7 @@ class Writing:
         if self.stage.done:
             return
         line = self.line
-        declarer = _("Declarer: {name}", name=column(line.player, 3))
+        declarer = _("Declarer: {name}", name=within(line.player, 3))
         st.markdown(f"**{self.lines + 1}/{GAMES}** · {declarer} · {game_told(line.game)}")
         names = columns(3)
         st.pills(_("Column"), list(range(3)), format_func=names.__getitem__, key=f"{self._key}-who", wrap=True)

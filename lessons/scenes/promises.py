@@ -189,7 +189,7 @@ def levels_asked(offered: tuple[Level, ...], stage: Stage) -> None:
     """Levels, of which any can be chosen; the chain under the felt grows with them."""
     stage.offer(offered)
     levels = {level: level_in_full(level, language()) for level in offered}
-    if marked(stage, _("Levels"), levels, lambda answer: answer, several=True):
+    if marked(stage, _("Levels"), levels, lambda answer: answer, several=True, short=True, brief=True):
         return
     st.pills(
         _("Levels"),

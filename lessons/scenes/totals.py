@@ -99,7 +99,7 @@ def _ask_amounts(task: Shares, stage: Stage) -> None:
         roles = {task.dealer: _("dealer"), task.declarer: _("declarer")}
         label = f"{name} ({roles[player]})" if player in roles else name
         options = {amount: signed(amount) for amount in task.amounts(player)}
-        if not marked(stage, label, options, _amount_of(player)):
+        if not marked(stage, label, options, _amount_of(player), short=True, brief=True):
             key = f"{stage.key}-share-{player}"
             st.pills(label, list(options), format_func=options.__getitem__, key=key, wrap=True)
 

@@ -12,9 +12,10 @@ from lessons.exercises.findings import Finding
 from lessons.exercises.following import YOU
 from lessons.exercises.winning import Beaten, SkatCounts, TakeIt, WhoLeads
 from lessons.lesson_steps import Scene, Stage, Verdict
+from lessons.remarks.auctions import bidder_name
 from lessons.remarks.winning import Task, right_card, right_count, right_leader, right_level, winning_remark
 from lessons.scenes.following import card_wanted
-from lessons.scenes.tricks import player_name, trick_table
+from lessons.scenes.tricks import trick_table
 from lessons.session import _, language, pack
 from lessons.step_tasks import choice, number, picked, typed
 from lessons.text import game_name
@@ -66,7 +67,7 @@ def who_leads(task: WhoLeads, *, hint: str) -> Scene:
         judge=lambda given: told(task, task.judge(sitting.seat(Bidder[given])), right_leader(task, language(), pack())),
         values={
             "game": game_name(task.game, language(), pack()),
-            "leader": player_name(sitting.bidder(task.trick.leader)),
+            "leader": bidder_name(sitting.bidder(task.trick.leader), language()),
             "first": task.trick.cards[0],
         },
         hint=hint,
