@@ -77,8 +77,8 @@ def prompt(question: OneOf, language: str, pack: Pack = Pack.FRENCH) -> str:
 
 # --- Answers -----------------------------------------------------------------------------------------------------
 
-_OUTLOOK = N_("{now} now, {fewest} to {most} with the skat")
-_CERTAIN = N_("{now}, whatever the skat holds")
+_OUTLOOK = N_("now “{now}”, {fewest} to {most} once the skat is turned up")
+_CERTAIN = N_("“{now}”, whatever the skat holds")
 
 
 def answer_text(question: OneOf, answer: Answer, language: str) -> str:

@@ -144,8 +144,8 @@ def test_answers_are_said_as_players_say_them() -> None:
     question = make("matadors-hidden", 1, 1)
     now = Matadors(False, 2)
     assert answer_text(question, now, "en") == "without 2"
-    assert answer_text(question, Outlook(now, 1, 4), "en") == "without 2 now, 1 to 4 with the skat"
-    assert answer_text(question, Outlook(now, 2, 2), "en") == "without 2, whatever the skat holds"
+    assert answer_text(question, Outlook(now, 1, 4), "en") == "now “without 2”, 1 to 4 once the skat is turned up"
+    assert answer_text(question, Outlook(now, 2, 2), "en") == "“without 2”, whatever the skat holds"
     assert answer_text(make("value", 1, 3), -96, "en") == "\u221296"
     assert answer_text(make("overbid", 1, 1), Verdict(True, 36), "en") == "Yes, it is worth 36"
     assert answer_text(make("overbid-rescue", 1, 1), Verdict(False, 36), "en") == "No, it would be worth 36"
