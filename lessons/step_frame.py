@@ -19,9 +19,14 @@ _arrival = st.components.v2.component(
 
 
 def answering(stage: Stage, label: str, said: Callable[[], None], beside: Callable[[], None] = lambda: None) -> None:
-    """The answer's widgets, what is said to the answer, and the primary button, with others ``beside`` it."""
+    """The answer's widgets, what is said to the answer, and the primary button, with others ``beside`` it.
+
+    Without a ``label`` there is no such button: the page has it elsewhere, and nothing is to be answered.
+    """
     act: dict[str, Any] = {"key": f"{stage.slug}-act", "type": "primary", "on_click": stage.act}
-    if stage.scene.form:
+    if stage.scene.form and not label:
+        pass  # the numbers stand in what is said
+    elif stage.scene.form:
         # One button only in the form: Enter presses the one that changed longest ago.
         with st.form(f"{stage.slug}-form", border=False), st.container(horizontal=True, vertical_alignment="bottom"):
             if stage.scene.ask:
@@ -33,7 +38,7 @@ def answering(stage: Stage, label: str, said: Callable[[], None], beside: Callab
     with st.container(key="step-said"):
         said()
     with st.container(key="step-actions", horizontal=True):
-        if not stage.scene.form and (stage.done or not stage.scene.own_buttons):
+        if label and not stage.scene.form and (stage.done or not stage.scene.own_buttons):
             st.button(label, **act)
         beside()
 

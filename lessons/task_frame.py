@@ -25,7 +25,7 @@ def asked(
 ) -> None:
     """Everything of the task; ``onward`` is on the button once it is answered, ``ways`` draws what stands below.
 
-    ``check`` is on the button before that, where it is not "Check".
+    Without ``onward`` there is no button any more. ``check`` is on it before, where it is not "Check".
     """
     st.html(frame.ASSETS / "check.css")
     # Where there is no room beside the cards, the question comes before them.

@@ -126,9 +126,12 @@ def show(
 ) -> None:
     """Draw it. ``onward`` stands on the button once it is answered, ``check`` before, where it is not "Check".
 
+    Where the page has the button elsewhere, ``onward`` is empty; under the key "{slug}-act" Enter presses it.
     ``beside`` draws what stands next to the button, ``ways`` what stands below everything.
     """
     st.html(ASSETS / "drill.css")
+    key = _("Key")
+    st.html(f'<style>.st-key-drill {{ --key: "{key}"; }}</style>')
     with st.container(key="drill"):
         task_frame.asked(task, onward, ways=ways, beside=beside, check=check)
     _keys(key="drill_keys", data={"slug": task.slug})

@@ -48,8 +48,9 @@ def example(slip: Slip) -> None:
     """What was asked and answered, what was wrong with it, and what holds."""
     question = own_mistakes.example(slip)
     task = ask.answered(question, slip.example, slug="mistakes", go_on=drill)
+    st.button(_("Drill just this"), key="mistakes-act", type="primary", icon=":material/repeat:", on_click=task.act)
     st.subheader(_("Your last one, in “{skill}”", skill=_(SKILLS[question.skill].title)), anchor=False)
-    ask.show(task, _("Drill just this"), ways=lambda: ask.link_to_step(question))
+    ask.show(task, "", ways=lambda: ask.link_to_step(question))
 
 
 if not made:
