@@ -28,6 +28,7 @@ first one that arrives, and names cards that must lie there and be free to choos
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -209,9 +210,14 @@ def _named(opened: _Opened, ids: object) -> tuple[Card, ...] | None:
 
 
 def _joined(*parts: str) -> str:
-    """The files as one, without comments of their own line and indentation: it travels with every run of a page."""
-    lines = (line.strip() for part in parts for line in (_ASSETS / part).read_text(encoding="utf-8").splitlines())
-    return "\n".join(line for line in lines if line and not line.startswith(("//", "/*")))
+    """The files as one, without comments and indentation: it travels with every run of a page."""
+    text = "\n".join((_ASSETS / part).read_text(encoding="utf-8") for part in parts)
+    lines = (_COMMENT.sub("", line.strip()) for line in text.splitlines())
+    return "\n".join(filter(None, lines))
+
+
+_COMMENT = re.compile(r"(?:^|(?<=[;}]) )(?://|/\*).*")
+"""A comment, as those files have them: in a line of its own, or after the end of what it is about."""
 
 
 _component = st.components.v2.component(

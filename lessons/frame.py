@@ -77,7 +77,7 @@ def title_row(kicker: str, title: str, *, done: Sequence[bool] = (), at: int = 0
         A short text in the place of the ticks ("Question 7 · 5 right").
     """
     with st.container(key="title", horizontal=True, vertical_alignment="bottom", gap="medium"):
-        with st.container(key="title-beside" if done or note else "title-alone", gap=None):
+        with st.container(key="title-beside" if done else "title-alone", gap=None):
             if kicker:
                 st.html(f'<p class="kicker">{escape(kicker)}</p>')
             st.title(title, anchor=False)

@@ -56,7 +56,8 @@ class Group:
 
     ``label`` is written above them, ``name`` only spoken (default: the label). ``active``: whether its cards can be
     chosen where the mode allows it; face-down cards never can. Of a ``pile`` only some cards are drawn, so it is not
-    said how many lie there.
+    said how many lie there. Where a group is ``small`` its cards are, and its label is broken, so that it finds room
+    beside another one.
     """
 
     cards: tuple[Shown | Card | None, ...]
@@ -65,6 +66,7 @@ class Group:
     active: bool = True
     bracket: Bracket | None = None
     pile: bool = False
+    small: bool = False
 
 
 def face_down(count: int, name: str = "") -> Group:
@@ -117,8 +119,8 @@ class Table:
     ``middle`` is what lies there apart from a trick: the skat. ``across`` sits at the other side when there are
     four. ``slot`` is written where the learner's card will lie; "" draws no such place. ``notes`` stand under the
     contract, ``remark`` (bold, plain) beside the hand, ``last`` is the trick before, with its label above and
-    ``last_note`` below. ``small`` draws cards and gaps smaller, for open hands that are to be seen together with
-    what stands below the felt.
+    ``last_note`` below. ``small`` draws cards and gaps smaller, for what is only looked at and is to be seen together
+    with what stands below the felt.
     """
 
     you: Player

@@ -87,6 +87,7 @@ def group_sent(placed: Placed) -> dict[str, Any]:
         "label": group.label,
         "name": ": ".join(filter(None, (name, count))) or _("cards"),
         "hidden": hidden,
+        "small": group.small,
         "cards": [_card_sent(slot) for slot in placed.slots],
         "bracket": group.bracket and asdict(group.bracket),
     }

@@ -34,6 +34,24 @@ def test_a_question_is_asked_answered_and_followed_by_the_next_of_its_kind(langu
         assert not window.app.success
 
 
+@pytest.mark.parametrize(("setting", "value"), [("lang", "de"), ("pack", "german")])
+@pytest.mark.parametrize("skill", ["overbid", "may-play"])
+def test_an_answer_that_is_chosen_stays_chosen_when_its_words_change(skill: str, setting: str, value: str) -> None:
+    window = Window("drill", skill=skill, seed="3", difficulty="2")
+    right, before = window.question.right, window.app.radio[0].options
+    window.app.radio[0].set_value(right)
+    window.app.button_group(key=f"choice_{setting}").set_value(value)
+    window.run()
+    radio = window.app.radio[0]
+    assert radio.value == right
+    assert (radio.options == before) is ((skill, setting) == ("overbid", "pack"))
+    if radio.options != before:  # the browser knows it by its words, so it has to be told the new ones
+        assert radio.proto.set_value
+        assert radio.proto.raw_value in radio.options
+    window.press()
+    assert window.app.success
+
+
 @each_language
 def test_a_wrong_answer_is_told_its_mistake_and_stays_until_next_is_pressed(language: str) -> None:
     window = Window("drill", language, skill="value", seed="3", difficulty="2")

@@ -26,7 +26,8 @@ export default function ({ data }) {
   const focused = document.activeElement;
   setTimeout(() => {
     document.querySelector(".st-key-title")?.scrollIntoView({ block: "nearest" });
-    show(".st-key-step-actions", ".st-key-step");
+    const above = document.querySelector(".st-key-asks-above")?.offsetHeight; // the question, where there is no room beside
+    show(".st-key-step-actions", above ? ".st-key-asks-above" : ".st-key-step");
     const now = document.activeElement;
     const stayed = now === document.body || (now === focused && now.closest(".st-key-step"));
     if (!pointed && stayed) enter(data, now, LOOKS);

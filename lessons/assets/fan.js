@@ -49,6 +49,13 @@ function besideInTiers(counts, W) {
   return counts.map((n, i) => ({ n, w: NARROW, step, tiers: Math.ceil(n / across[i]), across: across[i] }));
 }
 
+// Cards that are only counted, in half the width: two such groups lie side by side.
+function smallRow(n, W) {
+  const w = W < 420 ? 36 : 60;
+  const room = (W - BETWEEN_GROUPS) / 2 - 1 - w;
+  return { n, w, step: n > 1 ? Math.min(w * 0.44, room / (n - 1)) : w, tiers: 1, across: n };
+}
+
 // The place of card i in such a row, and the size of the whole.
 function place(plan, i) {
   const tier = Math.floor(i / plan.across);

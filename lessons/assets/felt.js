@@ -91,6 +91,7 @@ class Felt {
       this.groups.set(group.id, parts);
     }
     const parts = this.groups.get(group.id);
+    parts.section.classList.toggle("small", group.small);
     parts.label.textContent = group.label;
     parts.label.hidden = !group.label;
     parts.box.setAttribute("role", group.hidden ? "img" : "group");
@@ -179,13 +180,14 @@ class Felt {
     if (this.badge) this.badge.hidden = root.dataset.size === "phone" && data.bubble.includes(data.badge.text);
     const hand = data.groups.filter((group) => group.place === "rows");
     const W = root.querySelector(".rows").clientWidth;
-    const plans = rows(hand.map((group) => group.cards.length), W, small ? data.mode !== "show" : this.live, small);
+    const large = hand.filter((group) => !group.small);
+    const plans = rows(large.map((group) => group.cards.length), W, small ? data.mode !== "show" : this.live, small);
     // What lies in the middle takes the room it needs; the players beside it have what is left.
     const middle = (group) => group.place === "trick" || group.place === "middle";
     for (const group of [...data.groups.filter(middle), ...data.groups.filter((group) => !middle(group))]) {
       const box = this.groups.get(group.id).section.parentElement;
-      const own = hand.indexOf(group);
-      this.layGroup(group, own >= 0 ? plans[own] : planAt(group.place, group, box.clientWidth, root.dataset.size, small));
+      const own = group.small ? smallRow(group.cards.length, W) : plans[large.indexOf(group)];
+      this.layGroup(group, own ?? planAt(group.place, group, box.clientWidth, root.dataset.size, small));
     }
     this.layRing();
     // New cards lie there at once; only cards that were there before glide to their place.

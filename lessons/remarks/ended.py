@@ -12,12 +12,12 @@ from lessons.facts import numbers
 from lessons.text import N_, capitalised, translate
 
 _ENDS: dict[tuple[bool, Level], str] = {
-    (True, Level.GAME): N_("The declarer has won"),
-    (True, Level.SCHNEIDER): N_("The declarer has won, and the defenders are Schneider"),
-    (True, Level.SCHWARZ): N_("The declarer has won, and the defenders are Schwarz"),
-    (False, Level.GAME): N_("The declarer has lost"),
-    (False, Level.SCHNEIDER): N_("The declarer has lost and is Schneider"),
-    (False, Level.SCHWARZ): N_("The declarer has lost and is Schwarz"),
+    (True, Level.GAME): N_("Just won"),
+    (True, Level.SCHNEIDER): N_("Won, and the defenders are Schneider"),
+    (True, Level.SCHWARZ): N_("Won, and the defenders are Schwarz"),
+    (False, Level.GAME): N_("Just lost"),
+    (False, Level.SCHNEIDER): N_("Lost, and the declarer is Schneider"),
+    (False, Level.SCHWARZ): N_("Lost, and the declarer is Schwarz"),
 }
 
 

@@ -18,8 +18,8 @@ def how_ended(task: Ended) -> Scene:
 
     def draw(stage: Stage) -> None:
         piles = [
-            Group((None,) * task.tricks, f"{own}: {task.tricks} · {points}"),
-            Group((None,) * (TRICKS - task.tricks), f"{other}: {TRICKS - task.tricks}"),
+            Group((None,) * task.tricks, f"{own}: {task.tricks} · {points}", small=True),
+            Group((None,) * (TRICKS - task.tricks), f"{other}: {TRICKS - task.tricks}", small=True),
         ]
         felt(
             [*(pile for pile in piles if pile.cards), Group(tuple(task.skat), _("The skat"))],
@@ -54,5 +54,5 @@ def how_ended(task: Ended) -> Scene:
         ask=choice(_("How has it ended?"), {key: end_text(end, language()) for key, end in ENDS.items()}),
         given=picked,
         judge=judge,
-        asks=_("{held} How has the game ended?", held=held),
+        asks=_("{held} How has the game ended for the declarer?", held=held),
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.cards import Card, Cards
 from lessons.auction_table import Sitting
 from lessons.card_table import Group, Mark, Mode, Shown, felt, game_badge
@@ -23,6 +25,7 @@ def may_play(task: MayPlay) -> Scene:
     follow = task.follow
 
     def draw(stage: Stage) -> None:
+        table = trick_table(Sitting(YOU), follow.trick, held=len(follow.hand), slot=True)
         hand = (Shown(card, Mark.HINTED if card == task.card else None) for card in follow.game.sort(follow.hand))
         felt(
             [Group(tuple(hand), name=_("Your hand"))],
@@ -30,7 +33,7 @@ def may_play(task: MayPlay) -> Scene:
             mode=Mode.SHOW,
             turn=stage.key,
             badge=game_badge(follow.game),
-            table=trick_table(Sitting(YOU), follow.trick, held=len(follow.hand), slot=True),
+            table=replace(table, small=True),
             on_check=stage.act,
         )
 

@@ -90,11 +90,11 @@ def value_box(
     without: str = "",
 ) -> None:
     """A value as chain and ruler in a box under the felt; as long as there is none, the line ``without``."""
-    with st.container(border=True):
+    with st.container(border=True, key="value-box-titled" if title else "value-box"):
         if title:
             st.markdown(title)
         if value is None:
-            st.markdown(without or _("Choose with or without, how many, and the base value."))
+            st.markdown(without or _("Matadors and base value are still open."))
             return
         st.markdown(chain_html(value, language()), unsafe_allow_html=True)
         rulers = (

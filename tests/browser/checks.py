@@ -105,6 +105,26 @@ _SPAN = """() => {
 }"""
 
 
+# All of a question that is still open, or of what is said to its answer, with the button that leads on: how many pixels
+# of it lie beyond the window.
+_BEYOND = """() => {
+    const roots = [document, ...[...document.querySelectorAll("*")].map((one) => one.shadowRoot).filter(Boolean)];
+    const boxes = roots.flatMap((root) => [...root.querySelectorAll(`.st-key-asks-above h2, .st-key-asks-beside h2,
+            .felt, .sheet, .st-key-step-asks :is(button, label, .marked), .st-key-step form :is(button, input),
+            .st-key-step-said, .st-key-step-actions button`)])
+        .map((one) => one.getBoundingClientRect()).filter((box) => box.height);
+    const bar = document.querySelector('[data-testid="stHeader"]').getBoundingClientRect();
+    const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
+    return Math.max(bottom - innerHeight, bar.bottom - top);
+}"""
+
+
+def beyond_the_window(page: Page) -> float:
+    """How many pixels of a question, its cards, its answers and the button lie beyond the window; 0 or less: none."""
+    taken: float = page.evaluate(_BEYOND)
+    return taken
+
+
 def together(page: Page) -> tuple[float, float]:
     """How much of the window cards, question and answers of a step take together, and how much there is: in pixels."""
     taken, room = page.evaluate(_SPAN)

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
+from quizzes.question import DIFFICULTIES
+from quizzes.skills import SKILLS as ALL
 from quizzes.wording import answer_text
-from tests.browser.checks import assert_accessible, assert_fits, dark_too, settled
+from tests.browser.checks import assert_accessible, assert_fits, beyond_the_window, dark_too, settled
 from tests.browser.conftest import Visit
 from tests.browser.drilling import SEED, asked, choose, open_drill, right_key, task, wrong_key
 
@@ -51,6 +53,8 @@ def test_a_drill_is_walked_through_by_keyboard_alone(visit: Visit, site: str, sk
 
 def test_an_answer_given_cannot_be_changed_and_is_there_after_a_reload(visit: Visit, site: str) -> None:
     page = open_drill(visit, site, "value")
+    row = page.locator(".st-key-step-asks [role=radiogroup] label").first
+    assert '"Key ' in row.evaluate("(row) => getComputedStyle(row, '::after').content")  # or it would be a number too
     question = asked(page)
     given = task(question).choices[int(wrong_key(question)) - 1]
     choose(page, wrong_key(question))
@@ -132,3 +136,68 @@ def test_on_a_phone_the_question_stands_above_the_reckonings(visit: Visit, site:
     tops = [box["y"] for box in (part.bounding_box() for part in parts) if box]
     assert len(tops) == len(parts)
     assert tops == sorted(tops)
+
+
+# --- Seen at once ------------------------------------------------------------------------------------------------
+
+TALLEST = ("may-play", "schneider-schwarz", "auction-end", "chain", "failed-announcement")
+"""The skills whose questions take most room on a phone."""
+_TO_PROVE = [pytest.param(skill, marks=pytest.mark.prove) for skill in ALL if skill not in TALLEST]
+_LAPTOP = pytest.param(False, marks=pytest.mark.prove, id="laptop")
+
+
+def open_german(visit: Visit, site: str, skill: str, difficulty: int, *, phone: bool) -> Page:
+    """A question in German, whose words take more room, in the window of a phone or of a laptop."""
+    query = f"skill={skill}&seed={SEED}&difficulty={difficulty}&lang=de"
+    page = visit(f"{site}/drill?{query}", width=390 if phone else 1280, touch=phone)
+    if not phone:
+        page.set_viewport_size({"width": 1280, "height": 800})
+    page.locator(".st-key-drill").locator(".felt[data-size], .sheet").first.wait_for()
+    settled(page)
+    return page
+
+
+@pytest.mark.parametrize("difficulty", [2, *(pytest.param(one, marks=pytest.mark.prove) for one in DIFFICULTIES[::2])])
+@pytest.mark.parametrize("phone", [pytest.param(True, id="phone"), _LAPTOP])
+@pytest.mark.parametrize("skill", [*TALLEST, *_TO_PROVE])
+def test_a_question_its_cards_and_its_answers_are_seen_at_once(
+    visit: Visit, site: str, skill: str, phone: bool, difficulty: int
+) -> None:
+    assert beyond_the_window(open_german(visit, site, skill, difficulty, phone=phone)) <= 0
+
+
+def above_the_title(page: Page) -> float:
+    """How far the small line stands above the title."""
+    height: float = page.evaluate("""() => document.querySelector("h1").getBoundingClientRect().top
+        - document.querySelector(".kicker").getBoundingClientRect().top""")
+    return height
+
+
+def answer_each_row(page: Page) -> None:
+    """Choose the first of the answers in each row, which is wrong together, and check."""
+    for row in page.locator(".st-key-step-asks .stButtonGroup").all():
+        first = row.locator("button").first
+        first.click()
+        expect(first.and_(page.locator("[aria-pressed=true], [aria-checked=true]"))).to_be_visible()
+        settled(page)
+    page.locator(".st-key-drill-act button").click()
+    page.locator(".marked").first.wait_for()
+    settled(page)
+
+
+def test_after_a_wrong_answer_nothing_that_was_there_has_moved_on_a_phone(visit: Visit, site: str) -> None:
+    page = open_german(visit, site, "chain", 2, phone=True)
+    before = above_the_title(page)
+    answer_each_row(page)
+    expect(page.get_by_text("0 von 1 richtig")).to_be_visible()
+    assert above_the_title(page) == before
+    hand, skat = page.locator(".felt .group").evaluate_all(
+        "(groups) => groups.map((group) => group.getBoundingClientRect().top)"
+    )
+    assert hand == skat
+
+
+def test_after_a_wrong_answer_all_of_it_is_seen_on_a_laptop(visit: Visit, site: str) -> None:
+    page = open_german(visit, site, "seeger-four", 2, phone=False)
+    answer_each_row(page)
+    assert beyond_the_window(page) <= 0
