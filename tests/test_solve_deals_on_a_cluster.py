@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 from distributed import LocalCluster
@@ -10,7 +12,9 @@ from distributed import LocalCluster
 from engine.solve_deals import Order, main, run
 
 
-def test_a_cluster_gives_the_same_file(tmp_path: Path) -> None:
+def test_a_cluster_gives_the_same_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    # A worker begins with the main module of who starts it; a test of a page may have left its page there.
+    monkeypatch.setitem(sys.modules, "__main__", ModuleType("__main__"))
     here, there = tmp_path / "here", tmp_path / "there"
     here.mkdir()
     there.mkdir()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import Enum
+
 from engine.cards import DECK
 from engine.values import Level
 from lessons.exercises.ended import End, Ended, EndMistake
@@ -24,7 +26,7 @@ def end_text(end: End, language: str) -> str:
     return translate(_ENDS[end.won, end.level], language)
 
 
-_WORDS: dict[EndMistake, str] = {
+_WORDS: dict[Enum, str] = {
     EndMistake.SKAT_FORGOTTEN: N_("Not quite: you left out the skat. {Counted}."),
     EndMistake.SIDES_SWAPPED: N_("Not quite: these are the defenders' tricks, not the declarer's. {Counted}."),
     EndMistake.HALF_IS_ENOUGH: N_("Not quite: you took half for enough. {Counted}, and the declarer needs {win}."),
@@ -55,9 +57,7 @@ _LOSER = N_("{counted}, so the defenders have {defenders}")
 
 def end_remark(task: Ended, finding: Finding, language: str) -> str:
     """The sentence for the finding's mistake; ValueError when there is none."""
-    if not isinstance(finding.mistake, EndMistake):
-        raise ValueError("a right answer has no mistake to remark on")
-    return translate(_WORDS[finding.mistake], language, **_values(task, language))
+    return translate(_WORDS[finding.made], language, **_values(task, language))
 
 
 def _values(task: Ended, language: str) -> dict[str, object]:

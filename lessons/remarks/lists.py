@@ -129,9 +129,7 @@ def name_within(player: int, players: int, language: str) -> str:
 
 def list_remark(finding: Finding, language: str, pack: Pack) -> str:
     """The sentence for the finding's mistake; ValueError when there is none."""
-    mistake = finding.mistake
-    if mistake is None:
-        raise ValueError("a right answer has no mistake to remark on")
+    mistake = finding.made
     if mistake not in _WORDS:
         return settle_remark(finding, language, pack)
     of_you = finding.values.get("player") == YOU and mistake in _OF_YOU

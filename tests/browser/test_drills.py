@@ -53,6 +53,8 @@ def test_a_drill_is_walked_through_by_keyboard_alone(visit: Visit, site: str, sk
 
 def test_an_answer_given_cannot_be_changed_and_is_there_after_a_reload(visit: Visit, site: str) -> None:
     page = open_drill(visit, site, "value")
+    row = page.locator(".st-key-step-asks [role=radiogroup] label").first
+    assert '"Key ' in row.evaluate("(row) => getComputedStyle(row, '::after').content")  # or it would be a number too
     question = asked(page)
     given = task(question).choices[int(wrong_key(question)) - 1]
     choose(page, wrong_key(question))
@@ -174,7 +176,9 @@ def above_the_title(page: Page) -> float:
 def answer_each_row(page: Page) -> None:
     """Choose the first of the answers in each row, which is wrong together, and check."""
     for row in page.locator(".st-key-step-asks .stButtonGroup").all():
-        row.locator("button").first.click()
+        first = row.locator("button").first
+        first.click()
+        expect(first.and_(page.locator("[aria-pressed=true], [aria-checked=true]"))).to_be_visible()
         settled(page)
     page.locator(".st-key-drill-act button").click()
     page.locator(".marked").first.wait_for()

@@ -122,3 +122,7 @@ def test_the_pages_about_a_learner_fit_a_phone(visit: Visit, site: str, slug: st
     settled(page)
     assert_fits(page)
     assert_accessible(page)
+    if slug == "my-mistakes":
+        drill = page.get_by_role("button", name="Drill just this").bounding_box()
+        assert drill
+        assert drill["y"] + drill["height"] <= 844
