@@ -9,7 +9,7 @@ from lessons import course, learner, text
 from lessons.kept import TASKS, CheckDone, StepDone
 from quizzes.progress import Database
 from tests.databases import ANNA
-from tests.visiting import the_map
+from tests.visiting import count_the_trumps, the_map
 
 TRUMPS = [step.name for step in text.steps("trumps", "en")]
 
@@ -67,14 +67,7 @@ def test_what_was_deleted_in_another_window_does_not_come_back_by_being_shown(
     database: Database, *, by_the_map: bool
 ) -> None:
     tab = the_map()
-    tab.switch_page(course.lesson_of("trumps").script)
-    tab.query_params.update(step="3", seed="7")
-    tab.run()
-    for number in range(12):
-        tab.text_input[0].set_value(str(number))
-        tab.button(key="trumps-act").click().run()
-        if tab.success:
-            break
+    count_the_trumps(tab)
     assert database.load(ANNA) == (StepDone("trumps", TRUMPS[2]),)
     the_map().button(key="forget-all").click().run()
     assert database.load(ANNA) == ()
@@ -91,16 +84,7 @@ def test_what_was_deleted_in_another_window_does_not_come_back_by_being_shown(
 
 def test_a_step_done_in_a_session_is_there_in_the_next_one(database: Database) -> None:
     first = the_map()
-    first.switch_page(course.lesson_of("trumps").script)
-    first.query_params.update(step="3", seed="7")
-    first.run()
-    first.text_input[0].set_value("0")
-    first.button(key="trumps-act").click().run()
-    for number in range(12):
-        first.text_input[0].set_value(str(number))
-        first.button(key="trumps-act").click().run()
-        if first.success:
-            break
+    count_the_trumps(first)
     assert database.load(ANNA) == (StepDone("trumps", TRUMPS[2]),)
     assert the_map().button(key="go-on").label == "Continue: Trumps, step 4"
 

@@ -13,7 +13,7 @@ from quizzes import progress
 from quizzes.attempts import Practice
 from quizzes.progress import Database
 from tests.databases import ANNA
-from tests.visiting import the_map
+from tests.visiting import count_the_trumps, the_map
 
 TRUMPS = [step.name for step in text.steps("trumps", "en")]
 
@@ -56,14 +56,7 @@ def test_a_failing_store_breaks_no_page_and_is_mentioned_once(monkeypatch: pytes
     ]
     app.run()
     assert not app.toast
-    app.switch_page(course.lesson_of("trumps").script)
-    app.query_params.update(step="3", seed="7")
-    app.run()
-    for number in range(12):
-        app.text_input[0].set_value(str(number))
-        app.button(key="trumps-act").click().run()
-        if app.success:
-            break
+    count_the_trumps(app)
     app.switch_page(course.MAP.script).run()
     assert not app.exception
     assert app.button(key="go-on").label == "Weiter: Trumpf, Schritt 4"

@@ -39,3 +39,15 @@ def the_map(language: str = "en") -> AppTest:
     app = open_page(course.MAP, language)
     assert not app.exception
     return app
+
+
+def count_the_trumps(app: AppTest) -> None:
+    """Do the third step of the chapter on trumps: type numbers until one is right."""
+    app.switch_page(course.lesson_of("trumps").script)
+    app.query_params.update(step="3", seed="7")
+    app.run()
+    for number in range(12):
+        app.text_input[0].set_value(str(number))
+        app.button(key="trumps-act").click().run()
+        if app.success:
+            break

@@ -40,19 +40,6 @@ def arrived(page: Page, number: int) -> None:
     settled(page)
 
 
-def choose_by_key(page: Page, number: int) -> None:
-    """Choose an answer of a drill by its key, again while the page has just been drawn anew and does not listen yet."""
-    answer = page.locator(".st-key-step-asks input[type=radio]").nth(number - 1)
-    for _ in range(40):
-        page.keyboard.press(str(number))
-        try:
-            expect(answer).to_be_checked(timeout=500)
-        except AssertionError:
-            continue
-        return
-    expect(answer).to_be_checked()
-
-
 # Colours are judged when nothing fades any more: neither elements of the run before nor a button just pressed.
 _STILL = """() => !document.querySelector('[data-stale="true"]') && document.getAnimations().every(
     (moving) => moving.playState !== "running" || moving.effect.getComputedTiming().endTime === Infinity)"""

@@ -13,11 +13,11 @@ from playwright.sync_api import Browser, Page, expect
 from lessons import course
 from lessons.course import Lesson
 from lessons.text import translate
-from quizzes.choices import OneOf
 from quizzes.exports import MOST_BYTES
-from quizzes.question import Question, make
-from tests.browser.checks import assert_accessible, assert_fits, choose_by_key, dark_too, settled
+from quizzes.question import make
+from tests.browser.checks import assert_accessible, assert_fits, dark_too, settled
 from tests.browser.conftest import Server, Visit
+from tests.browser.drilling import choose, wrong_key
 
 DRILL = "drill"
 QUESTION = f"/{DRILL}?skill=value&seed=3&difficulty=2"
@@ -43,12 +43,6 @@ def drawn(page: Page, lesson: Lesson) -> None:
 def act(page: Page) -> None:
     page.locator(f".st-key-{DRILL}-act button").wait_for()
     settled(page)
-
-
-def wrong(question: Question) -> int:
-    """The key of a wrong answer."""
-    assert isinstance(question.task, OneOf)
-    return next(place for place, choice in enumerate(question.task.choices, start=1) if choice.mistake)
 
 
 # --- For everybody -----------------------------------------------------------------------------------------------
@@ -96,7 +90,7 @@ def test_what_is_said_to_an_answer_is_not_skipped_by_pressing_too_often(
 ) -> None:
     page = visit(site + QUESTION)
     act(page)
-    choose_by_key(page, wrong(make("value", 3, 2)))
+    choose(page, wrong_key(make("value", 3, 2)))
     press(page)
     expect(page.get_by_role("alert")).to_contain_text("Not quite")
     settled(page)
@@ -130,7 +124,7 @@ def test_back_leads_from_question_to_question_with_their_answers_and_then_to_the
     settled(page)
     visited = [page.url]
     for _ in range(2):
-        choose_by_key(page, 1)
+        choose(page, "1")
         act_button.click()
         page.get_by_role("button", name="Next question").click()
         expect(page.get_by_role("button", name="Check")).to_be_visible()
@@ -187,7 +181,7 @@ def test_a_drill_answers_again_when_the_server_was_away(browser: Browser) -> Non
         expect(page.get_by_role("dialog")).to_contain_text("Was du bestätigt hast, ist gespeichert.")
         server = Server("asgi.py", port=int(server.address.rpartition(":")[2]))
         page.locator("[data-test-connection-state=CONNECTED]").wait_for()
-        choose_by_key(page, wrong(make("value", 3, 2)))
+        choose(page, wrong_key(make("value", 3, 2)))
         page.get_by_role("button", name="Prüfen").click()
         expect(page.get_by_role("alert").filter(has_text="Nicht ganz")).to_be_visible()
     finally:
