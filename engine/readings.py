@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 
 from engine.auction import BIDS, Auction, Bid, Pass
 from engine.bots import BOLD, CAREFUL, Caller
@@ -74,7 +75,7 @@ class Reading:
     """
 
     callers: tuple[Caller, ...] = (CAREFUL, BOLD, Caller(6))
-    doubt: float = 0.1
+    doubt: float = 0.05
 
     def __post_init__(self) -> None:
         if not 0 <= self.doubt <= 1 or not self.callers:
@@ -95,6 +96,11 @@ class Reading:
 
     def of_calls(self, ten: Cards, words: Heard) -> float:
         """How likely a player with these ten cards calls so."""
+        highest = min(self.callers, key=lambda caller: caller.enough).limit(ten)  # nobody else goes further
+        if highest < words.went:
+            return self._believed(0)
+        if words.went == 0 and words.fits(highest):
+            return self._believed(1)
         return self._believed(sum(words.fits(caller.limit(ten)) for caller in self.callers) / len(self.callers))
 
     def of_announcement(self, ten: Cards, skat: Cards, contract: Contract, bid: int) -> float:
@@ -102,7 +108,7 @@ class Reading:
 
         >>> ten, skat = Cards.parse("CJ SJ CA CK C9 C8 HA HT D9 D8"), Cards.parse("S7 S8")
         >>> [Reading().of_announcement(ten, skat, Contract(game), 18) for game in (Game.CLUBS, Game.HEARTS)]
-        [1.0, 0.1]
+        [1.0, 0.05]
         """
         if contract.game is Game.NULL:
             return self._believed(_TOO_HIGH ** _too_high(ten))
@@ -122,13 +128,15 @@ class Reading:
 
 
 LIKELY = Reading()
-"""Others bid carefully, boldly or very boldly, and one in ten of them as nobody would expect."""
+"""Others bid carefully, boldly or very boldly, and one in twenty of them as nobody would expect."""
 
 
 def _too_high(ten: Cards) -> int:
     """Cards that can be made to take a trick: beside the 7, the second up to the 9, the third up to the jack, ..."""
-    return sum(
-        Game.NULL.strength(card) - 1 > 2 * place
-        for suit in Suit
-        for place, card in enumerate(sorted(ten.of_suit(suit), key=Game.NULL.strength))
-    )
+    return sum(_too_high_in_suit(ten.of_suit(suit)) for suit in Suit)
+
+
+@cache
+def _too_high_in_suit(cards: Cards) -> int:
+    ranks = sorted(Game.NULL.strength(card) - 1 for card in cards)
+    return sum(rank > 2 * place for place, rank in enumerate(ranks))
