@@ -6,16 +6,16 @@ together, as a player has to; whoever then tries it on other deals measures it f
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations, islice
+from itertools import combinations, islice, product
 from typing import TypeVar
 
 from engine.cards import Cards
 from engine.contracts import SUIT_GAMES, Contract, Game
 from engine.deals import Deal
 
-T = TypeVar("T")
+T = TypeVar("T", bound=Hashable)
 
 DEALS_A_ROUND = 2
 
@@ -43,10 +43,11 @@ def best_in_the_long_run(options: Sequence[T], deals: Iterator[Deal], score: Cal
     left, totals = list(options), dict.fromkeys(options, 0.0)
     while len(left) > 1:
         some = list(islice(deals, DEALS_A_ROUND))
-        for option in left:
-            totals[option] += sum(score(option, deal) for deal in some)
-        left.sort(key=lambda option: -totals[option])
-        left = left[: 1 if len(some) < DEALS_A_ROUND else (len(left) + 1) // 2]
+        for deal, option in product(some, left):  # one deal after the other: a solver remembers only the last one
+            totals[option] += score(option, deal)
+        keep = 1 if len(some) < DEALS_A_ROUND else (len(left) + 1) // 2
+        kept = set(sorted(left, key=lambda option: -totals[option])[:keep])
+        left = [option for option in left if option in kept]
     return left[0]
 
 

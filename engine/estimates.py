@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from itertools import islice
 from typing import TypeVar
 
@@ -65,9 +65,13 @@ def cards(
     room = solver or Solver()
     sign = 1 if view.seat is view.declarer else -1
 
+    @lru_cache(maxsize=1)
+    def given(deal: Deal) -> tuple[OpenPosition, Stakes]:
+        return position_of(view, deal), _stakes_of(view, deal)
+
     def tried(card: Card, deal: Deal) -> float:
-        later = position_of(view, deal).after(Play(view.seat, card))
-        return sign * _outcome(view, deal, later, room).score
+        position, stakes = given(deal)
+        return sign * stakes.outcome(position.after(Play(view.seat, card)), room).score
 
     return _estimated(options, tried, Sampling(view, seed=seed, reading=reading), samples, batch)
 
@@ -211,21 +215,21 @@ def _with_discard(view: View, contract: Contract, seed: int, reading: Reading | 
 def _chosen(view: View, plans: Sequence[Plan], seed: int, reading: Reading | None, solver: Solver) -> Plan:
     """The plan of a player who holds twelve cards and sees no others."""
     deals = (sample.deal for sample in Sampling(view, seed=seed, reading=reading))
-    return best_in_the_long_run(plans, deals, lambda plan, deal: _played(view, plan, deal, solver).score)
+    return best_in_the_long_run(plans, deals, lambda plan, deal: _played(view, plan, deal, solver, levels=False).score)
 
 
-def _played(view: View, plan: Plan, deal: Deal, solver: Solver) -> Result:
+def _played(view: View, plan: Plan, deal: Deal, solver: Solver, *, levels: bool = True) -> Result:
     start = OpenPosition.before_the_lead(deal, declarer=view.seat, game=plan.contract.game, discard=plan.discard)
     twelve = deal.hand(view.seat) | deal.skat
-    return Stakes.of(plan.contract, bid=_bid(view), twelve=twelve, rules=view.rules).outcome(start, solver)
+    stakes = Stakes.of(plan.contract, bid=_bid(view), twelve=twelve, rules=view.rules)
+    return stakes.outcome(start, solver) if levels else stakes.won_or_lost(start, solver)
 
 
-def _outcome(view: View, deal: Deal, position: OpenPosition, solver: Solver) -> Result:
+def _stakes_of(view: View, deal: Deal) -> Stakes:
     assert view.contract
     assert view.declarer
     twelve, doublings = deal.hand(view.declarer) | deal.skat, (view.kontra is not None) + view.re
-    stakes = Stakes.of(view.contract, bid=_bid(view), twelve=twelve, doublings=doublings, rules=view.rules)
-    return stakes.outcome(position, solver)
+    return Stakes.of(view.contract, bid=_bid(view), twelve=twelve, doublings=doublings, rules=view.rules)
 
 
 def _bid(view: View) -> int:

@@ -55,6 +55,25 @@ class Stakes:
                     high = level - 1
         return self.results[low]
 
+    def won_or_lost(self, position: OpenPosition, solver: Solver) -> Result:
+        """The least result with which the declarer wins, if he does, or else the mildest loss; it takes one decision.
+
+        >>> twelve = Cards.parse("CJ CA CT CK C9 C8 HA HT D9 D8 S7 S8")
+        >>> [result.score for result in Stakes.of(Contract(Game.CLUBS), bid=33, twelve=twelve)._nearest]
+        [-72, 36]
+        """
+        nearest = Stakes(self._nearest)
+        if len(nearest.results) == 1 or len(self.results) == 2:
+            return nearest.outcome(position, solver)
+        winning = next(level for level, result in enumerate(self.results) if result.won)
+        return nearest.results[_reached(winning, position, solver)]
+
+    @property
+    def _nearest(self) -> tuple[Result, ...]:
+        """The best loss and the worst win, as far as there are both."""
+        lost, won = ([each for each in self.results if each.won is wins] for wins in (False, True))
+        return (*lost[-1:], *won[:1])
+
 
 @lru_cache(maxsize=4096)
 def _stakes(contract: Contract, bid: int, held: Matadors | None, doublings: int, rules: HouseRules) -> Stakes:
