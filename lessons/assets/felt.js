@@ -214,12 +214,10 @@ class Felt {
         one.style.setProperty("--y", `${at.y}px`);
         one.style.setProperty("--r", `${at.r}deg`);
       }
+      // A word must not lie on the card of the next tier, as if it were said of that one.
+      mark.classList.toggle("under", i + plan.across < plan.n);
       // A disc must not hide the index of the next card: in a fan it moves to the strip that shows.
       const open = plan.step >= plan.w;
-      // Nor may a word lie on the card of the next tier, as if it were said of that one.
-      const covered = plan.tiers > 1 && i < (plan.tiers - 1) * plan.across;
-      mark.style.setProperty("--word-y", covered ? `${tierHeight(plan.w) - 31}px` : "");
-      mark.style.setProperty("--word-x", covered ? "68%" : "");
       mark.style.setProperty("--disc", `${open ? plan.w - 7 : Math.min(plan.w / 2, plan.step - 12)}px`);
       this.draw(element, card, plan.w < this.data.fullFrom ? 1 : 0);
     });

@@ -46,7 +46,7 @@ def tricks(line: Line, go: Callable[[Line], None]) -> None:
             if trick.complete:
                 taker = capitalised(seat_name(trick.winner(line.start.game), language()))
                 cards.append(_n("{taker}, {n} point", "{taker}, {n} points", trick.points, taker=taker))
-            frame.prose(" · ".join(cards))
+            frame.prose("\N{EN SPACE}".join(cards))
 
 
 def _card(verdict: Verdict) -> str:
@@ -99,7 +99,7 @@ def _choice(name: str, label: str, now: str, options: Mapping[str, str], change:
         said: Any = st.session_state[key]
         change(**{name: None if said == _BEST else said})
 
-    st.pills(label, list(options), format_func=options.__getitem__, key=key, on_change=chosen, required=True)
+    st.pills(label, list(options), format_func=options.__getitem__, key=key, on_change=chosen, required=True, wrap=True)
 
 
 def _discard(twelve: Sequence[Card], away: Cards, change: Callable[..., None]) -> None:

@@ -45,7 +45,7 @@ def table(
             name,
             _HEADS[seat],
             role=_("declarer") if seat is position.declarer else _("defender"),
-            badge=_("to play") if turn else _("led") if card and seat is trick.leader else "",
+            badge=_("to\N{NO-BREAK SPACE}play") if turn else _("led") if card and seat is trick.leader else "",
             hand=Group(hand, name=name) if hand and seat is not front else None,
             played=Shown(card, *takes) if card else None,
         )
@@ -66,7 +66,7 @@ def table(
             you=player(front),
             left=player(front.left),
             right=player(front.left.left),
-            middle=None if trick.cards else Group(tuple(discard), label=_("Laid away")),
+            middle=None if trick.cards else Group(tuple(discard), name=_("The skat")),
             notes=_notes(position),
             remark=remark,
             small=True,
