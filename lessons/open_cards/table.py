@@ -9,12 +9,12 @@ from engine.contracts import Game
 from engine.deals import Seat
 from engine.open_positions import OpenPosition
 from engine.tricks import Trick
-from lessons.card_table import Group, Mark, Mode, Player, Shown, Table, felt, game_badge
+from lessons.card_table import Group, Mark, Mode, Player, Shown, Table, felt
 from lessons.open_cards.settings import Line
 from lessons.open_cards.verdicts import Verdict, Weight
 from lessons.open_cards.words import sign, spoken
-from lessons.session import _, language
-from lessons.text import capitalised, seat_name
+from lessons.session import _, language, pack
+from lessons.text import capitalised, game_name, seat_name
 
 KEY = "open-felt"
 _HEADS = {Seat.FOREHAND: Card.parse("HQ"), Seat.MIDDLEHAND: Card.parse("SK"), Seat.REARHAND: Card.parse("HJ")}
@@ -61,13 +61,12 @@ def table(
         key=KEY,
         mode=Mode.SHOW if position.over else Mode.PLAY,
         turn=f"{line.start.hands} {position.game} {line.code[: 2 * line.at]}",
-        badge=game_badge(position.game),
         table=Table(
             you=player(front),
             left=player(front.left),
             right=player(front.left.left),
             middle=None if trick.cards else Group(tuple(discard), name=_("The skat")),
-            notes=_notes(position),
+            notes=(_note(position),),
             remark=remark,
             small=True,
         ),
@@ -92,13 +91,14 @@ def _shown(card: Card, position: OpenPosition, verdicts: Mapping[Card, Verdict] 
     return Shown(card, _MARKS.get(verdict.weight), sign(verdict, position, language()), spoken(verdict, language()))
 
 
-def _notes(position: OpenPosition) -> tuple[str, ...]:
-    """What each side has so far."""
+def _note(position: OpenPosition) -> str:
+    """The game, and what each side has so far."""
+    game = game_name(position.game, language(), pack())
     if position.game is Game.NULL:
-        return ()
+        return game
     lying = sum(hand.points for hand in position.hands) + position.trick.points
     others = 120 - lying - position.points
-    return (_("Declarer: {points}", points=position.points), _("Defenders: {points}", points=others))
+    return _("{game} · declarer {own}, defenders {others}", game=game, own=position.points, others=others)
 
 
 def _legend(position: OpenPosition, verdicts: Mapping[Card, Verdict] | None) -> str:
