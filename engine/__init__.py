@@ -3,8 +3,9 @@
 Map: ``cards`` < ``deals`` (``draws``, ``dealing``), ``contracts``, ``house_rules`` < ``tricks``, ``values``
 (``levels``, ``limits``, ``matadors``), ``ramsch`` < ``auction`` < ``record`` (``moves``, ``positions``, ``claims``,
 ``refusals``, ``results``, ``views``) < ``rulings``, ``score_sheet``, ``bock``, ``simulation`` (``covering``,
-``tally``, ``compiled``), ``counting``, ``bots`` < ``open_positions`` < ``solving`` < ``solver`` < ``solved`` <
-``solved_files`` < ``solve_deals`` (a command; its file lies in ``data``). A module imports only from its left.
+``tally``, ``compiled``), ``counting``, ``bots`` < ``readings``, ``open_positions`` < ``sampling``, ``solver``
+(``solving``) < ``stakes``, ``estimates`` (``choosing``, ``tallies``), ``solved`` < ``solved_files`` < ``solve_deals``
+(a command; its file lies in ``data``). A module imports only from its left.
 
 Where a rule stands: seats and packets, ``deals``; the cut and misdeals, ``dealing``; who bids when, ``auction``;
 trumps, rank order and what may be announced together, ``contracts``; what may be done at which moment, Kontra and
@@ -12,6 +13,9 @@ pushing among it, ``refusals``; following suit, ``tricks``; what a move leads to
 ``matadors``; what a game is worth, ``levels``; won, lost or overbid, ``values``; claims and concessions, ``claims``
 and ``results``; revokes, ``rulings``; Ramsch, ``ramsch``; lists, ``score_sheet``; best play with all cards open,
 ``solver``.
+
+Where a question about good play is answered: with all cards open, ``solver``; from one seat, ``estimates``; which
+deals that seat has to reckon with, ``sampling``, and what the calls of others make likely, ``readings``.
 
 Vocabulary (German term for each English name): declarer Alleinspieler, defenders Gegenspieler, dealer Geber,
 forehand Vorhand, middlehand Mittelhand, rearhand Hinterhand, deal Spiel, bid Reizwert, to hold halten,

@@ -7,10 +7,11 @@ same every time. How a game is played out is left out; so is bidding on what the
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from engine.auction import BIDS, Auction, Bid, Call, Hold, Pass, Phase
 from engine.cards import Cards, Rank, Suit
-from engine.contracts import SUIT_GAMES, Contract, Game
+from engine.contracts import Contract, Game
 from engine.values import GameValue, game_value, matadors
 
 FEWEST_TRUMPS = 5
@@ -58,12 +59,18 @@ class Caller:
 
     def assess(self, hand: Cards) -> tuple[Assessment, ...]:
         """All six games with these ten cards, the best first: good ones before others, then by value or count."""
-        games = [*(self._suit_game(hand, game) for game in SUIT_GAMES), self._grand(hand), _null(hand)]
+        games = [self._assess(hand, game) for game in Game]
         return tuple(sorted(games, key=lambda game: (game.good, game.value.total if game.good else game.count))[::-1])
 
     def likes(self, hand: Cards, game: Game) -> bool:
         """Whether the caller would play this game with the hand."""
-        return any(each.good for each in self.assess(hand) if each.game is game)
+        if game is Game.NULL:
+            return all(_safe_in_null(hand.of_suit(suit)) for suit in Suit)
+        trumps = game.following(hand, game.trumps[0])
+        jacks, aces = len(hand.of_rank(Rank.JACK)), len(hand.of_rank(Rank.ACE) - trumps)
+        if game is Game.GRAND:
+            return jacks >= FEWEST_GRAND_JACKS and jacks + aces >= self.enough - 2
+        return len(trumps) >= FEWEST_TRUMPS and len(trumps) + jacks + aces >= self.enough
 
     def best(self, hand: Cards) -> Assessment | None:
         """The dearest good game, which sets the limit; None when the hand is not worth a bid."""
@@ -72,8 +79,8 @@ class Caller:
 
     def limit(self, hand: Cards) -> int:
         """The last bid this caller makes or holds with the hand; 0 for none."""
-        best = self.best(hand)
-        return best.value.total if best else 0
+        liked = (game for game in Game if self.likes(hand, game))
+        return max((_covered(hand, game).total for game in liked), default=0)
 
     def call(self, hand: Cards, auction: Auction) -> Call:
         """What to say now, from the own ten cards and the auction so far. ValueError when nobody has to speak.
@@ -89,30 +96,24 @@ class Caller:
         step = next((bid for bid in BIDS if bid > auction.bid), None)
         return Bid(seat, step) if step is not None and step <= limit else Pass(seat)
 
-    def _suit_game(self, hand: Cards, game: Game) -> Assessment:
-        trumps = len(hand & Cards.of(game.trumps))
-        jacks = len(hand.of_rank(Rank.JACK))
-        aces = sum(1 for ace in hand.of_rank(Rank.ACE) if not game.is_trump(ace))
-        good = trumps >= FEWEST_TRUMPS and trumps + jacks + aces >= self.enough
-        return Assessment(game, _covered(hand, game), good, trumps, jacks, aces)
-
-    def _grand(self, hand: Cards) -> Assessment:
-        jacks, aces = len(hand.of_rank(Rank.JACK)), len(hand.of_rank(Rank.ACE))
-        good = jacks >= FEWEST_GRAND_JACKS and jacks + aces >= self.enough - 2
-        return Assessment(Game.GRAND, _covered(hand, Game.GRAND), good, jacks, jacks, aces)
+    def _assess(self, hand: Cards, game: Game) -> Assessment:
+        value, good = _covered(hand, game), self.likes(hand, game)
+        if game is Game.NULL:
+            return Assessment(game, value, good)
+        trumps = game.following(hand, game.trumps[0])
+        jacks, aces = hand.of_rank(Rank.JACK), hand.of_rank(Rank.ACE) - trumps
+        return Assessment(game, value, good, len(trumps), len(jacks), len(aces))
 
 
-def _null(hand: Cards) -> Assessment:
-    good = all(
-        _NULL_ORDER.index(card.rank) <= 2 * place
-        for suit in Suit
-        for place, card in enumerate(sorted(hand.of_suit(suit), key=lambda card: _NULL_ORDER.index(card.rank)))
-    )
-    return Assessment(Game.NULL, game_value(Contract(Game.NULL), None), good)
+@cache
+def _safe_in_null(cards: Cards) -> bool:
+    """Whether nobody can make these cards of one suit take a trick."""
+    ranks = sorted(_NULL_ORDER.index(card.rank) for card in cards)
+    return all(rank <= 2 * place for place, rank in enumerate(ranks))
 
 
 def _covered(hand: Cards, game: Game) -> GameValue:
-    return game_value(Contract(game), matadors(hand, game))
+    return game_value(Contract(game), None if game is Game.NULL else matadors(hand, game))
 
 
 CAREFUL = Caller(8)

@@ -16,5 +16,6 @@ Map, from the inside out:
   ``remarks`` (the sentence for the mistake), ``scenes`` (how it is shown), ``pages`` (the storyboard), ``prose``;
 - looking up: ``look_up`` (headings with an address), ``rule_book`` (numbers and sources of the rules), ``terms``
   (words in five languages), ``taught`` (the step that teaches a rule, a question, a word);
-- ``bids``, the page on bid levels; ``skat_outcomes``, the counting of the overbid lab.
+- ``bids``, the page on bid levels; ``skat_outcomes``, the counting of the overbid lab; ``open_cards``, the page that
+  tells what each card costs.
 """

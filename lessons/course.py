@@ -226,6 +226,13 @@ EXPLORE: tuple[Lesson, ...] = (
         "grid_on",
         N_("The same hand before and after each possible skat: which of them break the bid."),
     ),
+    Lesson(
+        "open-cards",
+        N_("What was right"),
+        "lessons/pages/open_cards.py",
+        "fact_check",
+        N_("A deal with all cards open: what each card costs, and how it goes with best play."),
+    ),
 )
 
 LOOK_UP = (

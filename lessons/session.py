@@ -133,8 +133,8 @@ def quoted(text: str, most: int = 20) -> str:
 _BAD_SEED = N_("This link asks for the cards of “{seed}”, but they are numbered from 0 to {last}. Here are others.")
 
 
-def seed(**others: str | None) -> int:
-    """The seed of the cards on this page: from the address, else the one seen here before, else a new one.
+def seed(*, first: int | None = None, **others: str | None) -> int:
+    """The seed of the cards on this page: from the address, else the one seen here before, else ``first`` or a new one.
 
     It is put into the address, together with the ``others`` that the page wants to stand there.
 
@@ -143,7 +143,7 @@ def seed(**others: str | None) -> int:
     asked = st.query_params.get("seed")
     number = parse_seed(asked)
     if number is None:
-        number = _seeds().get(_page(), new_seed())
+        number = _seeds().get(_page(), new_seed() if first is None else first)
         if asked is not None:
             st.info(_(_BAD_SEED, seed=quoted(asked), last=SEEDS - 1), icon=":material/link_off:")
     keep_seed(number, **others)

@@ -34,11 +34,15 @@ class Mark(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A card on the felt (None: face down), its mark, and a word at its lower edge ("takes it")."""
+    """A card on the felt (None: face down), its mark, and a word at its lower edge ("takes it").
+
+    ``spoken`` is what is said of it instead of mark and word, where these are too short for the ear.
+    """
 
     card: Card | None
     mark: Mark | None = None
     word: str = ""
+    spoken: str = ""
 
 
 @dataclass(frozen=True, slots=True)

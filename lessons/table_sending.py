@@ -98,6 +98,8 @@ def _card_sent(slot: Slot) -> dict[str, Any]:
     says = [_(_SAID[mark])] if mark else []
     if word:
         says = [word] if mark is Mark.TAKES else [*says, word]
+    if slot.shown.spoken:
+        says = [slot.shown.spoken]
     return {
         "id": slot.id,
         "face": str(card) if card else "back",

@@ -214,6 +214,8 @@ class Felt {
         one.style.setProperty("--y", `${at.y}px`);
         one.style.setProperty("--r", `${at.r}deg`);
       }
+      // A word must not lie on the card of the next tier, as if it were said of that one.
+      mark.classList.toggle("under", i + plan.across < plan.n);
       // A disc must not hide the index of the next card: in a fan it moves to the strip that shows.
       const open = plan.step >= plan.w;
       mark.style.setProperty("--disc", `${open ? plan.w - 7 : Math.min(plan.w / 2, plan.step - 12)}px`);

@@ -22,10 +22,10 @@ from tests.browser.drilling import choose, wrong_key
 DRILL = "drill"
 QUESTION = f"/{DRILL}?skill=value&seed=3&difficulty=2"
 
-# Chapters, drill and review open with cards on the felt, the statistics with curves.
+# Chapters, drill, review and the open cards begin with cards on the felt, the statistics with curves.
 DRAWN = {course.EXPLORE[0].slug: ".points path"} | {
     lesson.slug: ".felt svg"
-    for lesson in (course.MAP, *course.CHAPTERS, course.lesson_of("drill"), course.lesson_of("review"))
+    for lesson in (course.MAP, *course.CHAPTERS, *map(course.lesson_of, ("drill", "review", "open-cards")))
 }
 
 
