@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.cards import Cards
+from engine.cards import Card, Cards
 from engine.contracts import Game
 from engine.deals import Deal, Seat
 from engine.moves import Play
@@ -100,6 +100,12 @@ class OpenPosition:
     def over(self) -> bool:
         """Whether nothing can change any more: all cards are played or, in Null, the declarer has a trick."""
         return self.turn is None or (self.game is Game.NULL and self.won > 0)
+
+    def played(self, card: Card) -> OpenPosition:
+        """The position after a card of the seat in turn; ValueError when it may not be played, or nobody is in turn."""
+        if self.turn is None:
+            raise ValueError(f"{card} cannot be played: all cards are")
+        return self.after(Play(self.turn, card))
 
     def after(self, play: Play) -> OpenPosition:
         """The position after a card; ValueError, quoting it, when it may not be played."""

@@ -8,12 +8,11 @@ from streamlit.testing.v1 import AppTest
 from engine.cards import Card, Cards
 from engine.contracts import Game
 from engine.deals import Deal, Seat
-from engine.moves import Play
 from engine.open_positions import OpenPosition
 from engine.solver import Solver
 from lessons import course
-from lessons.open_cards.settings import LIVELY, Line, after, read_game, read_line, suggestion
-from lessons.open_cards.verdicts import Weight, verdicts
+from lessons.open_cards.settings import LIVELY, Line, read_game, read_line, suggestion
+from lessons.open_cards.verdicts import Outcome, Weight, verdicts
 from lessons.open_cards.words import headline, spoken, told
 from lessons.text import LANGUAGES, Pack
 from tests.felts import play, sent_to
@@ -33,6 +32,14 @@ def start_of(game: Game = GAME, seat: Seat = SEAT, seed: int = LIVELY) -> OpenPo
 
 START = start_of()
 VALUES = SOLVER.card_values(START)
+
+
+def outcomes(values: dict[Card, int]) -> dict[Card, Outcome]:
+    return {card: Outcome(value, value >= 61) for card, value in values.items()}
+
+
+OUTCOMES = outcomes(VALUES)
+BEST = max(OUTCOMES.values(), key=lambda each: each.value)
 
 
 def opened(language: str = "en", **query: str) -> AppTest:
@@ -59,7 +66,7 @@ def pressed(app: AppTest, name: str) -> AppTest:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_card_carries_what_the_solver_says_it_costs(language: str) -> None:
     app = opened(language)
-    assert app.title[0].value == headline(START, max(VALUES.values()), language, Pack.FRENCH)
+    assert app.title[0].value == headline(START, BEST, language, Pack.FRENCH)
     costs = SOLVER.card_costs(START)
     shown = in_front(app)
     assert {card: one["word"] for card, one in shown.items()} == {
@@ -75,7 +82,7 @@ def test_a_card_played_is_judged_and_stands_in_the_address(language: str) -> Non
     bad = min(VALUES, key=lambda card: VALUES[card])
     app = play(opened(language), FELT, str(bad))
     assert not app.exception
-    verdict = verdicts(START, VALUES)[bad]
+    verdict = verdicts(START, OUTCOMES)[bad]
     assert verdict.weight is Weight.LOSES
     assert sent_to(app, FELT)["table"]["remark"][0] == told(verdict, language, Pack.FRENCH)
     assert app.query_params.items() >= {"line": str(bad), "game": GAME.value, "declarer": SEAT.value}.items()
@@ -191,7 +198,7 @@ def test_forged_parts_of_an_address_are_told_and_the_rest_holds(forged: dict[str
     app = opened(**forged)
     assert unread in app.info[0].value
     assert len(app.info[0].value) < 300
-    assert app.title[0].value == headline(START, max(VALUES.values()), "en", Pack.FRENCH)
+    assert app.title[0].value == headline(START, BEST, "en", Pack.FRENCH)
     trick = [each for each in sent_to(app, FELT)["groups"] if each["place"] == "trick"]
     assert [card["id"] for group in trick for card in group["cards"]] == ([kept] if kept else [])
 
@@ -200,16 +207,16 @@ def test_forged_parts_of_an_address_are_told_and_the_rest_holds(forged: dict[str
 
 
 def test_a_defender_loses_the_game_by_letting_the_declarer_have_61() -> None:
-    position = after(START, min(VALUES, key=lambda card: VALUES[card]))
-    said = verdicts(position, SOLVER.card_values(position))
+    position = START.played(min(VALUES, key=lambda card: VALUES[card]))
+    said = verdicts(position, outcomes(SOLVER.card_values(position)))
     for card, verdict in said.items():
-        value = SOLVER.card_points(position.after(Play(position.turn, card)))  # type: ignore[arg-type]
+        value = SOLVER.card_points(position.played(card))
         assert (verdict.weight is Weight.LOSES) is (value >= 61)
         assert verdict.cost == value - VALUES[min(VALUES, key=lambda card: VALUES[card])]
 
 
 def test_the_verdict_is_spoken_in_full() -> None:
-    said = {spoken(each, "en") for each in verdicts(START, VALUES).values()}
+    said = {spoken(each, "en") for each in verdicts(START, OUTCOMES).values()}
     assert {"the best", "costs 1 point and loses the game", "costs 17 points and loses the game"} <= said
 
 

@@ -12,26 +12,26 @@ from engine.contracts import Game
 from engine.deals import Deal, Seat
 from engine.open_positions import OpenPosition
 from lessons import frame
-from lessons.open_cards.answers import card_values
+from lessons.open_cards.answers import outcomes
 from lessons.open_cards.settings import Line
-from lessons.open_cards.verdicts import Verdict, Weight, verdicts
+from lessons.open_cards.verdicts import USUAL, Goal, Verdict, Weight, verdicts
 from lessons.session import _, _n, language, pack
 from lessons.text import capitalised, card_name, game_name, seat_name
 
 
-def verdicts_on(line: Line) -> list[Verdict]:
+def verdicts_on(line: Line, goal: Goal = USUAL) -> list[Verdict]:
     """The verdict on each card of the line."""
     played = zip(line.positions, line.cards, strict=False)
-    return [verdicts(position, card_values(position))[card] for position, card in played]
+    return [verdicts(position, outcomes(position, goal))[card] for position, card in played]
 
 
-def tricks(line: Line, go: Callable[[Line], None]) -> None:
-    """The line by tricks; a press on one leads back there."""
-    st.header(_("The cards played"), anchor=False)
+def tricks(line: Line, goal: Goal, go: Callable[[Line], None], *, told: int) -> None:
+    """The line by tricks, with the verdict on the first ``told`` cards; a press on a trick leads back there."""
     if not line.cards:
         st.markdown(_("None yet. Play one, or let best play go to the end."))
         return
-    said = verdicts_on(line)
+    said = [_card(verdict) for verdict in verdicts_on(line, goal)]
+    said[told:] = [f"[[{card}]]" for card in line.cards[told:]]
     for number, trick in enumerate(line.tricks):
         here = number == min(line.at, len(line.cards) - 1) // 3
         with st.container(key=f"open-trick-{number}", horizontal=True, vertical_alignment="center", gap="small"):
@@ -42,7 +42,7 @@ def tricks(line: Line, go: Callable[[Line], None]) -> None:
                 on_click=go,
                 args=(line.moved(3 * number),),
             )
-            cards = [_card(verdict) for verdict in said[3 * number : 3 * number + 3]]
+            cards = said[3 * number : 3 * number + 3]
             if trick.complete:
                 taker = capitalised(seat_name(trick.winner(line.start.game), language()))
                 cards.append(_n("{taker}, {n} point", "{taker}, {n} points", trick.points, taker=taker))

@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from engine.cards import JACKS, Card, Cards, Rank
 from engine.contracts import Game
 from engine.deals import Deal, Seat
-from engine.moves import Play
 from engine.open_positions import OpenPosition
 from engine.tricks import Trick
 
@@ -20,6 +19,8 @@ LIVELY = 28
 class Line:
     """One game with open cards: the cards played, and after how many of them one looks.
 
+    ``main`` are the cards of a game that has been played; who leaves it for other cards finds back to it.
+
     >>> start = OpenPosition.before_the_lead(Deal.from_seed(1), declarer=Seat.FOREHAND, game=Game.GRAND)
     >>> line = Line(start).played(Card.parse("CJ"))
     >>> line.code, line.position.turn.name, line.moved(0).code
@@ -29,6 +30,7 @@ class Line:
     start: OpenPosition
     cards: tuple[Card, ...] = ()
     at: int = 0
+    main: tuple[Card, ...] = ()
 
     @property
     def code(self) -> str:
@@ -40,7 +42,7 @@ class Line:
         """The position before each card, and the one after the last."""
         found = [self.start]
         for card in self.cards:
-            found.append(after(found[-1], card))
+            found.append(found[-1].played(card))
         return found
 
     @property
@@ -57,38 +59,47 @@ class Line:
     def played(self, *cards: Card) -> Line:
         """The line with these cards next. What came after is dropped, unless one has gone the same way before."""
         line, at = (*self.cards[: self.at], *cards), self.at + len(cards)
-        return replace(self, cards=self.cards if self.cards[:at] == line else line, at=at)
+        known = next((known for known in (self.cards, self.main) if known[:at] == line), line)
+        return replace(self, cards=known, at=at)
 
     def moved(self, at: int) -> Line:
         """The same cards, seen after another number of them."""
         return replace(self, at=max(0, min(at, len(self.cards))))
 
+    @property
+    def astray(self) -> bool:
+        """Whether these are other cards than those of the game that has been played."""
+        return self.cards != self.main
 
-def after(position: OpenPosition, card: Card) -> OpenPosition:
-    """The position after the card of the seat in turn."""
-    assert position.turn
-    return position.after(Play(position.turn, card))
+    @property
+    def back(self) -> Line:
+        """The game that has been played, where this line has left it."""
+        pairs = zip(self.cards, self.main, strict=False)
+        parted = next((place for place, (own, other) in enumerate(pairs) if own != other), len(self.main))
+        return replace(self, cards=self.main, at=min(parted, len(self.cards)))
 
 
-def read_line(start: OpenPosition, code: str, at: str | None) -> tuple[Line, list[str]]:
+def read_line(start: OpenPosition, code: str, at: str | None, main: tuple[Card, ...] = ()) -> tuple[Line, list[str]]:
     """The line of an address as far as it can be played, and the parts of the address that cannot be read."""
     cards: list[Card] = []
     position, rest = start, code
     while rest and not position.over:
         try:
-            position = after(position, card := Card.parse(rest[:2]))
+            position = position.played(card := Card.parse(rest[:2]))
         except ValueError:
             break
         cards.append(card)
         rest = rest[2:]
     unread = [f"line={rest}"] if rest else []
-    place = len(cards)
+    played = tuple(cards)
+    whole = main if main[: len(played)] == played else played
+    place = len(played) if code else len(main)
     if at is not None:
-        if at.isascii() and at.isdecimal() and len(at) < 3 and int(at) <= len(cards):
+        if at.isascii() and at.isdecimal() and len(at) < 3 and int(at) <= len(whole):
             place = int(at)
         else:
             unread.append(f"at={at}")
-    return Line(start, tuple(cards), place), unread
+    return Line(start, whole, place, main), unread
 
 
 def read_game(deal: Deal, address: Mapping[str, str]) -> tuple[Seat, Game, Cards | None, list[str]]:

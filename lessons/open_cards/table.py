@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.cards import Card, Cards
-from engine.contracts import Game
+from engine.contracts import Contract, Game
 from engine.deals import Seat
 from engine.open_positions import OpenPosition
 from engine.tricks import Trick
@@ -14,7 +14,7 @@ from lessons.open_cards.settings import Line
 from lessons.open_cards.verdicts import Verdict, Weight
 from lessons.open_cards.words import sign, spoken
 from lessons.session import _, language, pack
-from lessons.text import capitalised, game_name, seat_name
+from lessons.text import capitalised, contract_name, game_name, seat_name
 
 KEY = "open-felt"
 _HEADS = {Seat.FOREHAND: Card.parse("HQ"), Seat.MIDDLEHAND: Card.parse("SK"), Seat.REARHAND: Card.parse("HJ")}
@@ -26,6 +26,7 @@ def table(
     discard: Cards,
     verdicts: Mapping[Card, Verdict] | None,
     *,
+    contract: Contract | None = None,
     remark: tuple[str, str],
     on_play: Callable[[Card], None],
 ) -> None:
@@ -66,7 +67,7 @@ def table(
             left=player(front.left),
             right=player(front.left.left),
             middle=None if trick.cards else Group(tuple(discard), name=_("The skat")),
-            notes=(_note(position),),
+            notes=(_note(position, contract),),
             remark=remark,
             small=True,
         ),
@@ -91,9 +92,9 @@ def _shown(card: Card, position: OpenPosition, verdicts: Mapping[Card, Verdict] 
     return Shown(card, _MARKS.get(verdict.weight), sign(verdict, position, language()), spoken(verdict, language()))
 
 
-def _note(position: OpenPosition) -> str:
-    """The game, and what each side has so far."""
-    game = game_name(position.game, language(), pack())
+def _note(position: OpenPosition, contract: Contract | None) -> str:
+    """The game as it was announced, and what each side has so far."""
+    game = contract_name(contract, language(), pack()) if contract else game_name(position.game, language(), pack())
     if position.game is Game.NULL:
         return game
     lying = sum(hand.points for hand in position.hands) + position.trick.points
