@@ -16,6 +16,7 @@ from lessons.text import N_
 from quizzes import figures, logbook
 from quizzes.pools import Pool, pool_named
 from quizzes.question import DIFFICULTIES, Attempt, Question, grade, like, make
+from quizzes.readiness import ready_for
 from quizzes.skills import SKILLS
 
 LEVELS = {0: N_("Follows you"), 1: N_("Easy"), 2: N_("Medium"), 3: N_("Hard")}
@@ -57,6 +58,7 @@ def opened() -> Drilled:
     pool, unread = pool_named(parts, practice)
     before: Drilled | None = st.session_state.get(_KEY)
     pool = pool or (before.pool if before else Pool.of_skill(next(iter(SKILLS))))
+    ready_for(pool.skills)
     question, more = _question(pool, before if before and before.pool == pool else None)
     if unread or more:
         session.say_unread([*unread, *more])

@@ -25,8 +25,8 @@ _STREAM = crc32(b"exam")
 
 
 def skills() -> tuple[str, ...]:
-    """The skills that are examined: all but house rules, which not every table has."""
-    return tuple(skill.id for skill in SKILLS.values() if skill.group is not Group.HOUSE)
+    """The skills that are examined: all but house rules, which not every table has, and play, which no rule decides."""
+    return tuple(skill.id for skill in SKILLS.values() if skill.group not in (Group.HOUSE, Group.OPEN))
 
 
 @lru_cache(maxsize=256)

@@ -288,6 +288,19 @@ _HOUSE: dict[str, str] = {
     "house_games.MARCH_PUNISHED": N_("a march punished"),
 }
 
+_OPEN: dict[str, str] = {
+    "open_play.TRUMP_LED": N_("a trump led where none was due"),
+    "open_play.TRUMP_NOT_LED": N_("a trump not led where one was due"),
+    "open_play.OTHER_SUIT_LED": N_("the wrong suit led"),
+    "open_play.HIGH_CARD_LED": N_("too high a card led"),
+    "open_play.LOW_CARD_LED": N_("too low a card led"),
+    "open_play.TRUMPED": N_("a trump played that was to be kept"),
+    "open_play.NOT_TRUMPED": N_("a trump kept that was to be played"),
+    "open_play.OTHER_SUIT_THROWN": N_("a card of the wrong suit thrown"),
+    "open_play.HIGH_CARD_ADDED": N_("too high a card played to a trick"),
+    "open_play.LOW_CARD_ADDED": N_("too low a card played to a trick"),
+}
+
 KINDS: dict[str, str] = {
     **_CARDS,
     **_TRICKS,
@@ -298,4 +311,5 @@ KINDS: dict[str, str] = {
     **_SCORES,
     **_LISTS,
     **_HOUSE,
+    **_OPEN,
 }

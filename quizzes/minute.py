@@ -17,7 +17,7 @@ from quizzes.skills import SKILLS, Group
 
 SECONDS = 60
 DIFFICULTY = 1
-SLOW = (Group.LIST, Group.HOUSE)
+SLOW = (Group.LIST, Group.HOUSE, Group.OPEN)
 """Groups with questions that take longer than a minute has time for, or that not every table plays."""
 
 _STREAM = crc32(b"minute")

@@ -11,6 +11,7 @@ from lessons import session
 from quizzes import logbook
 from quizzes.figures import difficulty
 from quizzes.question import DIFFICULTIES, Attempt, Question, make
+from quizzes.readiness import ready_for
 from quizzes.review import due
 from quizzes.rounds import Round
 from quizzes.skills import SKILLS
@@ -57,6 +58,7 @@ def asked(reviewed: Reviewed) -> Question | None:
     if unread := [f"{name}={parts(name)}" for name, fine in readable.items() if parts(name) is not None and not fine]:
         session.say_unread(unread)
     if all(readable.values()):
+        ready_for([str(skill)])
         return make(str(skill), int(seed or 0), int(level or 0))
     go_on()
     left = reviewed.round.left

@@ -22,6 +22,7 @@ class Group(Enum):
     OVERBID = N_("Won, lost, overbid")
     LIST = N_("The list")
     HOUSE = N_("House rules")
+    OPEN = N_("With all cards open")
 
 
 @dataclass(frozen=True, slots=True)
@@ -348,6 +349,22 @@ SKILLS = {
             "no official rule",
             "other-tables",
             "end",
+        ),
+        Skill(
+            "winning-card",
+            Group.OPEN,
+            N_("The one card that wins"),
+            "ISkO 4.1, 5.2.1-5.2.4",
+            "first-hints",
+            "draw",
+        ),
+        Skill(
+            "best-card",
+            Group.OPEN,
+            N_("The best card"),
+            "ISkO 4.1, 2.4.2",
+            "first-hints",
+            "feed",
         ),
     )
 }

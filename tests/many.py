@@ -23,3 +23,8 @@ def asked(skill: str, seed: int, difficulty: int) -> Question:
 def questions(skill: str, difficulty: int) -> tuple[Question, ...]:
     """The questions of this skill and difficulty."""
     return tuple(asked(skill, seed, difficulty) for seed in SEEDS)
+
+
+def few(skill: str, difficulty: int) -> tuple[Question, ...]:
+    """Those of a skill whose questions are searched for with all cards open: a dozen, in the longer proofs all."""
+    return tuple(asked(skill, seed, difficulty) for seed in SEEDS[: None if os.environ.get("MANY") else 12])

@@ -16,6 +16,7 @@ from quizzes.generators import (
     house,
     matadors,
     nulls,
+    open_play,
     overbid,
     score_list,
     settlements,
@@ -42,5 +43,6 @@ GENERATORS: dict[str, Generator] = {
     **settlements.GENERATORS,
     **score_list.GENERATORS,
     **house.GENERATORS,
+    **open_play.GENERATORS,
 }
 """Every skill; the keys are the ids of ``quizzes.skills``, in the same order."""

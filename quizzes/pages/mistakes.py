@@ -8,6 +8,7 @@ from lessons import course, frame, session
 from lessons.session import _, _n
 from quizzes import ask, logbook, own_mistakes
 from quizzes.figures import Slip
+from quizzes.readiness import ready_for
 from quizzes.skills import SKILLS
 
 _DRILL = "drill of a mistake"
@@ -46,6 +47,7 @@ def choices(shown: Slip) -> None:
 
 def example(slip: Slip) -> None:
     """What was asked and answered, what was wrong with it, and what holds."""
+    ready_for([slip.example.skill])
     question = own_mistakes.example(slip)
     task = ask.answered(question, slip.example, slug="mistakes", go_on=drill)
     st.button(_("Drill just this"), key="mistakes-act", type="primary", icon=":material/repeat:", on_click=task.act)

@@ -62,8 +62,7 @@ with st.container(key="practise-ways", horizontal=True):
         frame.link(lesson.slug)
 grouped = list(overview.rows(practice, now).items())
 with st.container(key="practise-skills"):
-    for place, (which, rows) in zip(
-        [*st.columns(2), *st.columns(2), *st.columns(2), *st.columns(2)], grouped, strict=False
-    ):
+    places = [place for _row in range(0, len(grouped), 2) for place in st.columns(2)]
+    for place, (which, rows) in zip(places, grouped, strict=False):
         with place:
             group(which, rows)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from lessons.stages import Scene
-from quizzes.scenes import auction, cards, choices, deal, house, score_list, tricks, values
+from quizzes.scenes import auction, cards, choices, deal, house, open_cards, score_list, tricks, values
 
 SCENES: dict[str, Callable[[Any], Scene]] = {
     **cards.SCENES,
@@ -20,4 +20,5 @@ SCENES: dict[str, Callable[[Any], Scene]] = {
     **values.SCENES,
     **score_list.SCENES,
     **house.SCENES,
+    **open_cards.SCENES,
 }

@@ -1,0 +1,11 @@
+"""Questions with all cards open, which the solver answers: cards to be played, yes or no, games to choose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from lessons.scenes.open_play import open_play
+from lessons.stages import Scene
+
+SCENES: dict[str, Callable[[Any], Scene]] = dict.fromkeys(("winning-card", "best-card"), open_play)
