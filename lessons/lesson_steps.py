@@ -92,6 +92,7 @@ def lesson(slug: str, scenes: Steps) -> None:
                 said=lambda: _said(stage),
                 beside=lambda: _other_cards(slug),
             )
+            _with_all_cards_open(stage)
             _ways(slug, stage, number, len(prose), check=bool(checked))
     step_frame.arrive(f"{slug} {number}", stage)
     stage.state["fresh"] = False
@@ -163,6 +164,12 @@ def _said(stage: Stage) -> None:
         step_frame.nudged(stage)
     if stage.hinted and not stage.done:
         st.info(stage.scene.hint, icon=":material/lightbulb:")
+
+
+def _with_all_cards_open(stage: Stage) -> None:
+    """The way to what would have been right, in a step that shows a game."""
+    if stage.done and stage.scene.opens and not session.alone():
+        frame.link("open-cards", _("See it with all cards open"), record=str(stage.scene.opens(stage)))
 
 
 def _other_cards(slug: str) -> None:

@@ -186,6 +186,11 @@ def write(**parts: str | None) -> None:
         st.query_params.from_dict({name: value for name, value in address.items() if value is not None})
 
 
+def alone() -> bool:
+    """Whether this page runs by itself, without the others around it to which it could link."""
+    return not _page()
+
+
 def _seeds() -> dict[str, int]:
     seeds: dict[str, int] = st.session_state.setdefault("seeds", {})
     return seeds

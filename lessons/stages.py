@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.cards import Card
 from engine.draws import Draws
+from engine.record import Record
 from lessons.card_table import Mark
 
 
@@ -38,7 +39,7 @@ class Scene:
     fill the placeholders of the prose, ``hint`` is a sentence, ``nudge`` is said when Check finds no answer.
     With ``own_buttons`` the widgets of ``ask`` answer at once, so there is no Check, only Next in the end. ``asks`` is
     the question in a sentence or two that stands without the prose: a step that has it may be asked in the check at
-    the end of the chapter.
+    the end of the chapter. ``opens`` is the game behind a step that is done: the page with all cards open can show it.
     """
 
     felt: Callable[[Stage], None]
@@ -51,6 +52,7 @@ class Scene:
     hint: str = ""
     nudge: str = ""
     asks: str = ""
+    opens: Callable[[Stage], Record] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,10 +15,14 @@ from lessons import course, text
 from tests import felts
 from tests.doings import Choose, Doing, Mark, Pick, Play, Press, Tap, Type
 from tests.right_way import WAY
+from tests.visiting import visit
 
 
 class Walk:
-    """One step of a chapter, opened with a seed; ``draws`` is the source from which the step draws its cards."""
+    """One step of a chapter, opened with a seed; ``draws`` is the source from which the step draws its cards.
+
+    The page runs alone, which is faster; with others around it, to which it can link, runs that of ``SiteWalk``.
+    """
 
     def __init__(self, slug: str, step: str, *, seed: int = 7, language: str = "en", pack: str = "french") -> None:
         number = [each.name for each in text.steps(slug, language)].index(step) + 1
@@ -26,9 +30,12 @@ class Walk:
         self.step = step
         self.seed = seed
         self.draws = Draws(seed, number)
-        self.app = AppTest.from_file(f"../{course.lesson_of(slug).script}", default_timeout=60)
+        self.app = self._page()
         self.app.query_params.update(step=str(number), seed=str(seed), lang=language, pack=pack)
         self.run()
+
+    def _page(self) -> AppTest:
+        return AppTest.from_file(f"../{course.lesson_of(self.slug).script}", default_timeout=60)
 
     def run(self) -> None:
         """Run the page; an exception on it fails the test."""
@@ -172,3 +179,10 @@ def _strings(sent: object) -> Iterator[str]:
         sent = [part for name, part in sent.items() if name != "turn"]  # which names the step
     for part in sent if isinstance(sent, list) else ():
         yield from _strings(part)
+
+
+class SiteWalk(Walk):
+    """The same on the whole site."""
+
+    def _page(self) -> AppTest:
+        return visit(course.lesson_of(self.slug))

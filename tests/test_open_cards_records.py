@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import islice
+from urllib.parse import parse_qs
 
 import pytest
 from streamlit.testing.v1 import AppTest
@@ -25,6 +26,7 @@ from lessons.open_cards.words import headline, outlook, unplayed
 from lessons.text import LANGUAGES, Pack
 from tests.felts import play, sent_to
 from tests.games import JACKS, LOW, finished, record
+from tests.lesson_walks import SiteWalk
 from tests.visiting import open_page, words
 
 FELT = "open-felt"
@@ -321,3 +323,33 @@ def test_other_cards_are_dealt_ones() -> None:
     assert ("record" in app.query_params, "seed" in app.query_params) == (False, True)
     assert str(JACKS) not in app.code[0].value
     assert Card.parse(str(in_front(app)[0]["id"]))
+
+
+# --- From the chapters -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("slug", "step", "cards"),
+    [
+        ("one-deal", "watch", 30),
+        ("one-deal", "end", 30),
+        ("following-suit", "concede", None),
+        ("skat-or-hand", "declare", 0),
+    ],
+)
+def test_the_game_of_a_step_that_is_done_can_be_seen_with_all_cards_open(
+    slug: str, step: str, cards: int | None, language: str
+) -> None:
+    walk = SiteWalk(slug, step, language=language)
+    assert not links(walk.app)
+    walk.answer_right()
+    (found,) = links(walk.app)
+    game = begun(found)
+    assert cards is None or len(game.cards) == cards
+
+
+def links(app: AppTest) -> list[Record]:
+    """The games to which the page links, to see them with all cards open."""
+    asked = [parse_qs(each.proto.query_string) for each in app.get("page_link")]
+    return [Record.parse(query["record"][0]) for query in asked if "record" in query]

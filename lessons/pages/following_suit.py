@@ -169,6 +169,7 @@ def concede(draws: Draws) -> Scene:
         values={"alone": alone_from(), "side": side, "held": held, **points},
         hint=_("On which side are you, and how many cards do you hold?"),
         asks=_("{side}, with {held} cards in hand. Who has to agree if you give up?", side=side, held=held),
+        opens=lambda _stage: task.record,
     )
 
 

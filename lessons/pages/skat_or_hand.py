@@ -113,6 +113,7 @@ def declare(draws: Draws) -> Scene:
         judge=judged,
         own_buttons=True,
         hint=_("Try something impossible: you are told why."),
+        opens=lambda stage: Announcing(start, stage).announced,
     )
 
 

@@ -9,7 +9,7 @@ import streamlit as st
 from engine.bots import CAREFUL
 from engine.cards import Card, Cards
 from engine.contracts import Game
-from engine.moves import Discard, Move, PickUp
+from engine.moves import Announce, Discard, Move, PickUp
 from engine.positions import Stage as Waiting
 from engine.record import Record
 from lessons.card_table import Group, Mode, chosen_in, face_down, felt, game_badge
@@ -92,6 +92,12 @@ class Announcing:
     def laying_away(self) -> bool:
         """Whether two cards are to be laid away now."""
         return self.record.stage is Waiting.DISCARD
+
+    @property
+    def announced(self) -> Record:
+        """The game with what was announced, before its first card."""
+        _looked, code = self.stage.state["given"]
+        return self.record.after(Announce(YOU, Saying.parse(code).contract))
 
     def do(self, move: Move) -> None:
         """Pick up or lay away (in a callback)."""

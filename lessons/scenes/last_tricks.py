@@ -126,4 +126,5 @@ def last_tricks(deal: FirstDeal, *, hint: str) -> Scene:
         own_buttons=True,
         values=words_of(deal) | {"left": deal.left},
         hint=hint,
+        opens=lambda stage: task.after(stage.state["given"], 0),
     )

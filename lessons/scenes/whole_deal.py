@@ -202,4 +202,5 @@ def watched(deal: FirstDeal, *, hint: str) -> Scene:
         own_buttons=True,
         values=names() | words_of(deal),
         hint=hint,
+        opens=lambda _stage: deal.records[-1],
     )
