@@ -299,6 +299,9 @@ _OPEN: dict[str, str] = {
     "open_play.OTHER_SUIT_THROWN": N_("a card of the wrong suit thrown"),
     "open_play.HIGH_CARD_ADDED": N_("too high a card played to a trick"),
     "open_play.LOW_CARD_ADDED": N_("too low a card played to a trick"),
+    "open_null.GAP_NOT_SEEN": N_("a Null thought safe that can be beaten"),
+    "open_null.GAP_CANNOT_BE_USED": N_("a gap feared that nobody can use"),
+    "open_null.SAFE_SUITS_DOUBTED": N_("a Null doubted in which every suit is safe"),
 }
 
 KINDS: dict[str, str] = {

@@ -366,6 +366,14 @@ SKILLS = {
             "first-hints",
             "feed",
         ),
+        Skill(
+            "null-safe",
+            Group.OPEN,
+            N_("Is this Null safe?"),
+            "ISkO 2022 2.2, 5.2.1",
+            "first-hints",
+            "null",
+        ),
     )
 }
 """Every skill, in the order of the course."""

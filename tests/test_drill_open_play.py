@@ -16,7 +16,8 @@ from engine.deals import Seat
 from engine.open_positions import OpenPosition
 from engine.tricks import Trick
 from lessons.exercises.following import YOU
-from lessons.exercises.open_play import OpenPlay, PlayMistake, tricks_after
+from lessons.exercises.open_lines import tricks_after
+from lessons.exercises.open_play import OpenPlay, PlayMistake
 from lessons.remarks.open_play import play_remark, right_play
 from lessons.text import LANGUAGES, Pack
 from quizzes.generators.open_play import states

@@ -12,9 +12,8 @@ from enum import Enum, auto
 
 from engine.cards import Card, Cards
 from engine.open_positions import OpenPosition
-from engine.tricks import Trick
 from lessons.exercises.findings import Finding
-from lessons.open_cards.answers import best_line, card_values, outcomes
+from lessons.open_cards.answers import card_values, outcomes
 from lessons.open_cards.verdicts import WIN, Verdict, verdicts
 
 
@@ -92,15 +91,3 @@ class OpenPlay:
         if game.is_trump(other):
             return PlayMistake.TRUMP_NOT_LED if leads else PlayMistake.NOT_TRUMPED
         return PlayMistake.OTHER_SUIT_LED if leads else PlayMistake.OTHER_SUIT_THROWN
-
-
-def tricks_after(position: OpenPosition, card: Card) -> tuple[Trick, ...]:
-    """The tricks to the end: the open one with this card, and then best play of all."""
-    trick, cards = position.trick.after(card), best_line(position.played(card))
-    tricks = []
-    for following in cards:
-        if trick.complete:
-            tricks.append(trick)
-            trick = Trick(trick.winner(position.game))
-        trick = trick.after(following)
-    return (*tricks, trick)

@@ -16,6 +16,7 @@ from quizzes.generators import (
     house,
     matadors,
     nulls,
+    open_null,
     open_play,
     overbid,
     score_list,
@@ -44,5 +45,6 @@ GENERATORS: dict[str, Generator] = {
     **score_list.GENERATORS,
     **house.GENERATORS,
     **open_play.GENERATORS,
+    **open_null.GENERATORS,
 }
 """Every skill; the keys are the ids of ``quizzes.skills``, in the same order."""

@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from lessons.scenes.open_null import open_null
 from lessons.scenes.open_play import open_play
 from lessons.stages import Scene
 
-SCENES: dict[str, Callable[[Any], Scene]] = dict.fromkeys(("winning-card", "best-card"), open_play)
+SCENES: dict[str, Callable[[Any], Scene]] = {
+    **dict.fromkeys(("winning-card", "best-card"), open_play),
+    "null-safe": open_null,
+}
