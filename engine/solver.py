@@ -8,9 +8,9 @@ lay away. Ramsch is left out. Nothing is sampled here: every answer is certain. 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import combinations, islice
+from itertools import islice
 
 from engine.cards import Card, Cards
 from engine.contracts import Contract, Game
@@ -149,28 +149,26 @@ class Solver:
 
     def best_discard(self, deal: Deal, *, declarer: Seat, game: Game) -> BestDiscard:
         """The two cards to lay away in this game, with all cards open; the first of several equally good ones."""
-        best: BestDiscard | None = None
-        for cards, position in self._discards(deal, declarer, game):
-            if game is Game.NULL:
-                safe = self.null_is_safe(position)
-                if best is None or safe:
-                    best = BestDiscard(game, cards, None, safe)
-                if safe:
-                    break
-            elif best is None or best.points is None or self.makes(position, best.points + 1):
-                best = BestDiscard(game, cards, self.card_points(position), None)
-        assert best
-        return best
+        first, *others = self._room.starts(deal, declarer, game)
+        if game is Game.NULL:
+            safe = next((start for start in (first, *others) if self._room.null_is_safe(start)), None)
+            return BestDiscard(game, (safe or first).away, None, safe is not None)
+        best, most = first, first.points + self._room.points(first)
+        for start in others:
+            points = start.points + self._room.points(start, at_least=max(0, most - start.points))
+            if points > most:
+                best, most = start, points
+        return BestDiscard(game, best.away, most, None)
 
     def discard_that_makes(self, points: int, deal: Deal, *, declarer: Seat, game: Game) -> Cards | None:
         """Two cards to lay away with which the declarer reaches so many card points; None when there are none."""
-        return next((cards for cards, start in self._discards(deal, declarer, game) if self.makes(start, points)), None)
+        starts = self._room.starts(deal, declarer, game)
+        return next((start.away for start in starts if self._room.reaches(start, points - start.points)), None)
 
     def discard_that_takes_every_trick(self, deal: Deal, *, declarer: Seat, game: Game) -> Cards | None:
         """Two cards to lay away with which the declarer takes all ten tricks; None when there are none."""
-        return next(
-            (cards for cards, start in self._discards(deal, declarer, game) if self.takes_every_trick(start)), None
-        )
+        starts = self._room.starts(deal, declarer, game)
+        return next((start.away for start in starts if self._room.takes_all(start)), None)
 
     def best_discards(self, deal: Deal, *, declarer: Seat) -> dict[Game, BestDiscard]:
         """The best discard in each of the six games."""
@@ -205,39 +203,11 @@ class Solver:
         for points in (90, 61, 31):
             if cards := self.discard_that_makes(points, deal, declarer=declarer, game=game):
                 return cards, points, None
-        starts = list(self._discards(deal, declarer, game))
-        for cards, start in starts:
-            if not self.takes_no_trick(start):
-                return cards, 30, None
-        cards, start = starts[0]
-        return cards, start.points, 0
-
-    def _discards(self, deal: Deal, declarer: Seat, game: Game) -> Iterator[tuple[Cards, OpenPosition]]:
-        """All 66 discards, one of each kind that comes to the same, the likeliest first."""
-        twelve = deal.hand(declarer) | deal.skat
-        seen = set()
-        for pair in sorted(combinations(twelve, 2), key=lambda pair: _promise(pair, twelve, game), reverse=True):
-            cards = Cards.of(pair)
-            position = OpenPosition.before_the_lead(deal, declarer=declarer, game=game, discard=cards)
-            key = (self._room.key(position), position.points)
-            if key not in seen:
-                seen.add(key)
-                yield cards, position
-
-
-def _promise(pair: tuple[Card, Card], twelve: Cards, game: Game) -> int:
-    """How likely a discard is to be good: points away from the defenders, short suits gone, trumps and aces kept."""
-    promise = 0
-    for card in pair:
-        if game is Game.NULL:
-            promise += game.strength(card)
-            continue
-        if game.is_trump(card):
-            promise -= 100
-            continue
-        left = len(game.following(twelve, card) - Cards.of(pair))
-        promise += card.points - 6 * left - (20 if card.points == 11 else 0)
-    return promise
+        starts = self._room.starts(deal, declarer, game)
+        for start in starts:
+            if not self._room.takes_none(start):
+                return start.away, 30, None
+        return starts[0].away, starts[0].points, 0
 
 
 def _play(position: OpenPosition, card: Card) -> Play:
@@ -259,7 +229,6 @@ def warm_up(report: Callable[[int, int], object]) -> None:
     deal, solver = Deal.from_seed(1), Solver(megabytes=1)
     for done, game in enumerate((Game.NULL, Game.CLUBS)):
         report(done, 2)
-        next(solver._discards(deal, Seat.FOREHAND, game))
         first, second, third = (Cards.of(islice(hand, 2)) for hand in deal.hands)
         ending = OpenPosition(game, Seat.FOREHAND, (first, second, third), Trick(Seat.FOREHAND))
         solver.card_values(ending)

@@ -2,7 +2,8 @@
 
 ``layout`` numbers the cards, ``bits`` counts them, ``table`` remembers positions, ``bounds`` says what is sure
 without a search, ``plays`` lists the cards worth trying, best first (``weights``), ``points`` searches for card
-points, from a ``guess``, and ``null`` for Null. ``engine_room`` holds the arrays; only ``engine.solver`` calls it.
+points, from a ``guess``, and ``null`` for Null. ``discards`` says what is worth laying away. ``engine_room`` holds the
+arrays; only ``engine.solver`` calls it.
 """
 
 from pathlib import Path

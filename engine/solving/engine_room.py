@@ -9,9 +9,10 @@ from numpy.typing import NDArray
 
 from engine.cards import Card, Cards
 from engine.contracts import Game
-from engine.deals import Seat
+from engine.deals import Deal, Seat
 from engine.open_positions import OpenPosition
 from engine.solving import layout, null, points, table
+from engine.solving.discards import Start, starts
 from engine.solving.guess import first_guess
 from engine.solving.weights import weights_of
 
@@ -79,26 +80,27 @@ class EngineRoom:
         """Empty the table."""
         table.forget(self._table, self._state)
 
-    def key(self, position: OpenPosition) -> tuple[int, int]:
-        """What is the same for positions that come to the same, when a trick begins: cards, and who leads."""
-        rules = self._set(position, tricks=False)
-        frame = self._stack[0]
-        owners, turn = int(frame[points.OWNERS]), int(frame[points.TURN])
-        if position.game is Game.NULL:
-            return int(null.null_key(owners, address(_squeezed()))), turn
-        return int(points.key_of(owners, rules.at[0])), turn
+    def starts(self, deal: Deal, declarer: Seat, game: Game) -> list[Start]:
+        """The game after each discard worth trying, the likeliest first."""
+        rules, around = rules_of(game, tricks=False), _AROUND[declarer]
+        twelve = rules.moved(deal.hand(declarer) | deal.skat)[0]
+        left, right = (rules.moved(deal.hand(seat))[0] for seat in around[1:])
+        return starts(game, around.index(Seat.FOREHAND), twelve, left, right)
 
-    def reaches(self, position: OpenPosition, target: int) -> bool:
+    def reaches(self, position: OpenPosition | Start, target: int) -> bool:
         """Whether the declarer gets so many points more, the open trick among them."""
         return self._search(target, self._set(position, tricks=False)) >= target
 
-    def points(self, position: OpenPosition) -> int:
-        """How many points more the declarer gets."""
+    def points(self, position: OpenPosition | Start, *, at_least: int | None = None) -> int:
+        """How many points more the declarer gets; ``at_least``, when it is given, also where he gets fewer."""
         rules = self._set(position, tricks=False)
-        low, high = 0, int(self._stack[0, points.REST])
         frame = self._stack[0]
-        own, left, right = map(int, frame[points.HAND : points.HAND + 3])
-        target = int(first_guess(int(frame[points.TURN]), own, left, right, high, rules.at[0]))
+        low, high = 0, int(frame[points.REST])
+        if at_least is None:
+            own, left, right = map(int, frame[points.HAND : points.HAND + 3])
+            target = int(first_guess(int(frame[points.TURN]), own, left, right, high, rules.at[0]))
+        else:
+            low, target = at_least, at_least + 1
         step, upwards = 0, True
         while low < high:  # longer and longer steps one way, then back into what is left between
             value = self._search(target, rules)
@@ -114,17 +116,17 @@ class EngineRoom:
             target = min(high, low + step) if up else max(low + 1, high - step + 1)
         return low
 
-    def takes_all(self, position: OpenPosition) -> bool:
+    def takes_all(self, position: OpenPosition | Start) -> bool:
         """Whether the declarer gets every trick from here on."""
         rules = self._set(position, tricks=True)
         rest = int(self._stack[0, points.REST])
         return self._search(rest, rules) >= rest
 
-    def takes_none(self, position: OpenPosition) -> bool:
+    def takes_none(self, position: OpenPosition | Start) -> bool:
         """Whether the declarer gets no trick from here on."""
         return self._search(1, self._set(position, tricks=True)) < 1
 
-    def null_is_safe(self, position: OpenPosition) -> bool:
+    def null_is_safe(self, position: OpenPosition | Start) -> bool:
         """Whether the declarer keeps out of every trick from here on."""
         rules = self._set(position, tricks=False)
         return bool(null.avoids_all(*self._at, rules.at[0], address(_squeezed())))
@@ -132,23 +134,24 @@ class EngineRoom:
     def _search(self, target: int, rules: Rules) -> int:
         return int(points.reaches(target, *self._at, *rules.at))
 
-    def _set(self, position: OpenPosition, *, tricks: bool) -> Rules:
-        """Write the position into the first frame, seats counted from the declarer.
-
-        The table is emptied unless the question is related to the one before: the same game, and the defenders hold
-        what they held, or what is left of it. Nothing in it is ever wrong for another deal, but a small table is a
-        fast one.
-        """
-        rules, trick, around = rules_of(position.game, tricks=tricks), position.trick, _AROUND[position.declarer]
+    def _set(self, position: OpenPosition | Start, *, tricks: bool) -> Rules:
+        """Write the position into the first frame, seats counted from the declarer."""
+        rules = rules_of(position.game, tricks=tricks)
+        if isinstance(position, Start):
+            self._relate(position.game, position.left, position.right, tricks=tricks)
+            rest = 30 if tricks else 120 - position.points
+            points.begin(self._at[0], position.turn, position.own, position.left, position.right, rest)
+            return rules
+        trick, around = position.trick, _AROUND[position.declarer]
         (own, one), (left, two), (right, three) = (rules.moved(position.hand(seat)) for seat in around)
-        frame = [0] * points.COLUMNS
         turn = around.index(trick.leader) + len(trick.cards)
-        frame[points.TURN], frame[points.PLACE] = turn % 3, len(trick.cards)
-        frame[points.HAND : points.HAND + 3] = own, left, right
-        frame[points.OWNERS] = points.owners_of(own, left, right)
         held = [left, right]
+        frame = self._stack[0]
+        points.begin(self._at[0], turn % 3, own, left, right, one + two + three)
         if trick.cards:
+            frame[points.PLACE] = len(trick.cards)
             frame[points.TRICK] = rules.moved(Cards.of(trick.cards))[1]
+            frame[points.REST] += frame[points.TRICK]
             winner = trick.winner(position.game)
             for seat, card in trick.plays:
                 if seat is winner:
@@ -156,13 +159,19 @@ class EngineRoom:
                 if seat is not position.declarer:
                     held[around.index(seat) - 1] |= 1 << rules.place(card)
             frame[points.LED] = rules.place(trick.cards[0])
-        frame[points.REST] = one + two + three + frame[points.TRICK]
-        self._stack[0] = frame
-        about = self._about
-        if about is None or about[:2] != (position.game, tricks) or held[0] & ~about[2] or held[1] & ~about[3]:
-            self.forget()
-            self._about = (position.game, tricks, held[0], held[1])
+        self._relate(position.game, *held, tricks=tricks)
         return rules
+
+    def _relate(self, game: Game, left: int, right: int, *, tricks: bool) -> None:
+        """Empty the table unless the question is related to the one before.
+
+        It is when the game is the same and the defenders hold what they held, or what is left of it. Nothing in the
+        table is ever wrong for another deal, but a small table is a fast one.
+        """
+        about = self._about
+        if about is None or about[:2] != (game, tricks) or left & ~about[2] or right & ~about[3]:
+            self.forget()
+            self._about = (game, tricks, left, right)
 
 
 _AROUND = {seat: (seat, seat.left, seat.left.left) for seat in Seat}

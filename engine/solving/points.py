@@ -54,6 +54,19 @@ def owners_of(first: int, second: int, third: int) -> int:
 
 
 @compiled
+def begin(frame: int, turn: int, first: int, second: int, third: int, rest: int) -> None:
+    """Write the frame of a trick that begins; ``turn`` leads, and so many points are left."""
+    put(frame, TURN, turn)
+    put(frame, PLACE, 0)
+    put(frame, SO_FAR, 0)
+    put(frame, REST, rest)
+    put(frame, OWNERS, owners_of(first, second, third))
+    put(frame, HAND, first)
+    put(frame, HAND + 1, second)
+    put(frame, HAND + 2, third)
+
+
+@compiled
 def key_of(owners: int, rules: int) -> int:
     """The owners with the gaps closed among cards of equal points: jacks, and 9 8 7 of each suit."""
     start = get(rules, STARTS)
