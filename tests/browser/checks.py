@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from engine.draws import Draws
 from lessons.text import steps
 from tests.browser.conftest import Visit
+from tests.browser.talk import heard_out
 
 # `make test` judges every page in the light theme, with its settings open, and the felt in both; `make prove` judges
 # every page in the dark theme too, and every step of every chapter, before and after an answer, in both.
@@ -17,10 +18,15 @@ dark_too = pytest.mark.parametrize("dark", [pytest.param(False, id="light"), _DA
 each_theme = pytest.mark.parametrize("dark", [pytest.param(False, marks=pytest.mark.prove, id="light"), _DARK])
 
 
+# The script has run through, nothing waits for code that is still being loaded, and Enter is no second half of a press.
+SETTLED = """() => document.querySelector('[data-testid="stApp"][data-test-script-state="notRunning"]')
+    && !document.querySelector('[data-testid="stSkeleton"]') && !document.querySelector("body[data-just-pressed]")"""
+
+
 def settled(page: Page) -> None:
-    """Wait until the page's script has run through, and a press of Enter is no second half of a double one."""
-    page.locator('[data-testid="stApp"][data-test-script-state="notRunning"]').wait_for()
-    page.locator("body:not([data-just-pressed])").wait_for(state="attached")
+    """Wait until the page shows what came of everything that was done, and can be used."""
+    heard_out(page)
+    page.wait_for_function(SETTLED)
 
 
 def open_step(

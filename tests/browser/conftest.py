@@ -21,6 +21,8 @@ from typing import TYPE_CHECKING, Protocol
 
 import pytest
 
+from tests.browser.talk import listen
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
 
@@ -122,6 +124,7 @@ def windows(browser: Browser) -> Callable[..., BrowserContext]:
             is_mobile=touch,
             locale="en-GB",
         )
+        context.on("page", listen)
         context.add_init_script("localStorage.clear()")  # what Streamlit remembers: a test is a first visit
         return context
 

@@ -18,6 +18,7 @@ from quizzes.question import make
 from tests.browser.checks import assert_accessible, assert_fits, dark_too, settled
 from tests.browser.conftest import Server, Visit
 from tests.browser.drilling import choose, wrong_key
+from tests.browser.talk import listen
 
 DRILL = "drill"
 QUESTION = f"/{DRILL}?skill=value&seed=3&difficulty=2"
@@ -173,6 +174,7 @@ def test_what_streamlit_says_is_said_in_the_language_of_the_learner(visit: Visit
 def test_a_drill_answers_again_when_the_server_was_away(browser: Browser) -> None:
     server = Server("asgi.py")
     context = browser.new_context(locale="en-GB")
+    context.on("page", listen)
     try:
         page = context.new_page()
         page.goto(f"{server.address}{QUESTION}&lang=de")
