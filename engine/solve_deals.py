@@ -29,7 +29,7 @@ from engine.solver import warm_up
 CHUNK = 20
 """Deals that are solved at one go, some seconds of one core: so much is lost when the program is killed."""
 
-EXACT_COSTS = 7
+EXACT_COSTS = 12
 """How many deals can be decided while one is solved exactly, measured; only the time left is told by it."""
 
 SECONDS = 20  # between two lines of progress where they are kept; on a terminal one line is written over

@@ -149,16 +149,12 @@ class Solver:
 
     def best_discard(self, deal: Deal, *, declarer: Seat, game: Game) -> BestDiscard:
         """The two cards to lay away in this game, with all cards open; the first of several equally good ones."""
-        first, *others = self._room.starts(deal, declarer, game)
+        starts = self._room.starts(deal, declarer, game)
         if game is Game.NULL:
-            safe = next((start for start in (first, *others) if self._room.null_is_safe(start)), None)
-            return BestDiscard(game, (safe or first).away, None, safe is not None)
-        best, most = first, first.points + self._room.points(first)
-        for start in others:
-            points = start.points + self._room.points(start, at_least=max(0, most - start.points))
-            if points > most:
-                best, most = start, points
-        return BestDiscard(game, best.away, most, None)
+            safe = next((start for start in starts if self._room.null_is_safe(start)), None)
+            return BestDiscard(game, (safe or starts[0]).away, None, safe is not None)
+        best, points = self._room.best_of(starts)
+        return BestDiscard(game, best.away, points, None)
 
     def discard_that_makes(self, points: int, deal: Deal, *, declarer: Seat, game: Game) -> Cards | None:
         """Two cards to lay away with which the declarer reaches so many card points; None when there are none."""

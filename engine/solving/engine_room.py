@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 import numpy as np
@@ -60,6 +61,7 @@ def rules_of(game: Game, *, tricks: bool) -> Rules:
 
 
 _FIRST_STEP = 3  # points; steps of one from a first guess ask ten questions, these six
+_BETTER = 5  # points; by so much the best discard is better than the guess for the likeliest
 
 
 class EngineRoom:
@@ -91,16 +93,11 @@ class EngineRoom:
         """Whether the declarer gets so many points more, the open trick among them."""
         return self._search(target, self._set(position, tricks=False)) >= target
 
-    def points(self, position: OpenPosition | Start, *, at_least: int | None = None) -> int:
-        """How many points more the declarer gets; ``at_least``, when it is given, also where he gets fewer."""
+    def points(self, position: OpenPosition | Start) -> int:
+        """How many points more the declarer gets."""
         rules = self._set(position, tricks=False)
-        frame = self._stack[0]
-        low, high = 0, int(frame[points.REST])
-        if at_least is None:
-            own, left, right = map(int, frame[points.HAND : points.HAND + 3])
-            target = int(first_guess(int(frame[points.TURN]), own, left, right, high, rules.at[0]))
-        else:
-            low, target = at_least, at_least + 1
+        low, high = 0, int(self._stack[0, points.REST])
+        target = self._guess(rules)
         step, upwards = 0, True
         while low < high:  # longer and longer steps one way, then back into what is left between
             value = self._search(target, rules)
@@ -116,6 +113,37 @@ class EngineRoom:
             target = min(high, low + step) if up else max(low + 1, high - step + 1)
         return low
 
+    def best_of(self, starts: Sequence[Start]) -> tuple[Start, int]:
+        """The start with which the declarer gets most, the first of several, and all his points with it.
+
+        Each question is put to all starts that may still reach so much: a seventh fewer cards are played than for the
+        exact points of the first start and then one more for each of the rest.
+        """
+        most = [120] * len(starts)
+        best = max(starts, key=lambda start: start.points)  # what is laid away is sure
+        low, high = best.points, 120
+        guess = starts[0].points + self._guess(self._set(starts[0], tricks=False)) + _BETTER
+        target = min(max(low + 1, guess), high)
+        while low < high:
+            reached = self._first_to_reach(target, starts, most)
+            if reached:
+                best, low = reached
+                target = min(high, low + _FIRST_STEP)
+            else:
+                high = max(low, *most)
+                target = max(low + 1, high - _FIRST_STEP + 1)
+        return best, low
+
+    def _first_to_reach(self, target: int, starts: Sequence[Start], most: list[int]) -> tuple[Start, int] | None:
+        """The first start that reaches the target, and how far at least; the others can reach ``most``, now less."""
+        for number, start in enumerate(starts):
+            if most[number] >= target:
+                value = start.points + self._search(target - start.points, self._set(start, tricks=False))
+                if value >= target:
+                    return start, value
+                most[number] = value
+        return None
+
     def takes_all(self, position: OpenPosition | Start) -> bool:
         """Whether the declarer gets every trick from here on."""
         rules = self._set(position, tricks=True)
@@ -130,6 +158,12 @@ class EngineRoom:
         """Whether the declarer keeps out of every trick from here on."""
         rules = self._set(position, tricks=False)
         return bool(null.avoids_all(*self._at, rules.at[0], address(_squeezed())))
+
+    def _guess(self, rules: Rules) -> int:
+        """About how many points more the declarer gets in the first frame."""
+        frame = self._stack[0]
+        own, left, right = map(int, frame[points.HAND : points.HAND + 3])
+        return int(first_guess(int(frame[points.TURN]), own, left, right, int(frame[points.REST]), rules.at[0]))
 
     def _search(self, target: int, rules: Rules) -> int:
         return int(points.reaches(target, *self._at, *rules.at))
