@@ -29,7 +29,7 @@ from engine.cards import Cards
 from engine.compiled_chances import Judged, find_limits, odds_at_bids
 from engine.contracts import Contract, Game
 from engine.deals import Seat
-from engine.feature_tables import Floats, Ints, feature_tables, matadors_tables
+from engine.feature_tables import Floats, Ints, Masks, feature_tables, many_matadors, matadors_tables
 from engine.hand_features import FEATURES, Kind, features, to_lay_away
 from engine.odds import overbid_risk
 from engine.values import Matadors, game_value, matadors
@@ -116,12 +116,19 @@ class Chances:
         return _chance_of(sum(weights.get(name, 0.0) * count for name, count in seen.items()))
 
     def limit(
-        self, cards: Cards, seat: Seat, *, threshold: float = THRESHOLD, moments: Iterable[Moment] = BIDDING
+        self,
+        cards: Cards,
+        seat: Seat,
+        *,
+        threshold: float = THRESHOLD,
+        moments: Iterable[Moment] = BIDDING,
+        game: Game | None = None,
     ) -> int:
         """The highest bid a player holds with these cards; 0 when he passes at once.
 
         It is the largest bid at which one of his games has a chance of at least ``threshold``, by ``chance``: the
-        full value of the game, or with matadors missing one that fewer of them reach.
+        full value of the game, or with matadors missing one that fewer of them reach. With ``game`` he thinks of
+        that game alone.
 
         >>> shipped().limit(Cards.parse("CJ SJ HJ DJ CA CT CK CQ SA HA"), Seat.FOREHAND)
         144
@@ -131,9 +138,9 @@ class Chances:
             (
                 worth
                 for moment in moments
-                for game in Game
-                for worth in self._worths(cards, game, moment)
-                if self.chance(cards, seat, game, moment=moment, bid=worth) >= threshold
+                for each in ([game] if game else Game)
+                for worth in self._worths(cards, each, moment)
+                if self.chance(cards, seat, each, moment=moment, bid=worth) >= threshold
             ),
             default=0,
         )
@@ -156,13 +163,15 @@ class Chances:
         *,
         threshold: float = THRESHOLD,
         moments: Iterable[Moment] = BIDDING,
+        game: Game | None = None,
     ) -> Ints:
         """``limit`` of many hands, shape (hands,)."""
         _check_threshold(threshold)
         masks, seats, _ = _hands(masks, seats, 0)
         limits = np.zeros(len(masks), np.int64)
+        first, past = (list(Game).index(game), list(Game).index(game) + 1) if game else (0, len(Game))
         for moment in moments:
-            find_limits(masks, seats, log(threshold / (1 - threshold)), self._judged[moment], limits)
+            find_limits(masks, seats, first, past, log(threshold / (1 - threshold)), self._judged[moment], limits)
         return limits
 
     def _worths(self, cards: Cards, game: Game, moment: Moment) -> Iterator[int]:
@@ -230,6 +239,15 @@ def worth_with(game: Game, count: int, moment: Moment) -> int:
         return game_value(contract, None).total
     # No Grand has more than four matadors, but the tables are square.
     return game_value(contract, Matadors.of(min(max(count, 1), len(game.trumps)))).total
+
+
+def many_values(masks: Masks, moment: Moment) -> Ints:
+    """``value`` of many hands in all six games, shape (hands, 6)."""
+    values = np.empty((len(masks), len(Game)), np.int64)
+    for place, game in enumerate(Game):
+        worths = np.array([worth_with(game, count, moment) for count in range(12)])
+        values[:, place] = worths[0] if game is Game.NULL else worths[np.abs(many_matadors(masks, game))]
+    return values
 
 
 # --- Arrays ----------------------------------------------------------------------------------------------------------

@@ -72,12 +72,17 @@ def odds_at_bids(masks: NDArray[np.uint32], seats: Ints, bids: Ints, judged: Jud
 
 
 @compiled
-def find_limits(masks: NDArray[np.uint32], seats: Ints, enough: float, judged: Judged, limits: Ints) -> None:
-    """Raise ``limits``, one a hand, to the largest value at which some game has odds of at least ``enough``."""
+def find_limits(
+    masks: NDArray[np.uint32], seats: Ints, first: int, past: int, enough: float, judged: Judged, limits: Ints
+) -> None:
+    """Raise ``limits``, one a hand, to the largest value at which a game has odds of at least ``enough``.
+
+    Games ``first`` to ``past - 1`` alone are thought of.
+    """
     odds, matadors = np.empty(6), np.empty(6, np.int64)
     for number in range(len(masks)):
         _odds(int(masks[number]), seats[number], judged, odds, matadors)
-        for game in range(6):
+        for game in range(first, past):
             if odds[game] < enough:
                 continue  # a risk only takes away
             count = abs(matadors[game])

@@ -84,6 +84,20 @@ class SolvedHands:
         """How many deals."""
         return len(self.cards) // 3
 
+    def __add__(self, other: SolvedHands) -> SolvedHands:
+        """Both one after the other; ValueError unless the deals of the other follow at once."""
+        if other.first != self.first + len(self):
+            raise ValueError(f"deal {self.first + len(self)} should follow, not deal {other.first}")
+        return SolvedHands(
+            self.first,
+            np.concatenate([self.deals, other.deals]),
+            np.concatenate([self.seats, other.seats]),
+            np.concatenate([self.cards, other.cards]),
+            np.concatenate([self.skat, other.skat]),
+            {way: np.concatenate([self.values[way], other.values[way]]) for way in Way},
+            {way: np.concatenate([self.points[way], other.points[way]]) for way in Way},
+        )
+
     def won(self, way: Way, game: Game) -> Bools:
         """Which hands win the game."""
         won: Bools = self.values[way][:, list(Game).index(game)] > 0
