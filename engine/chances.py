@@ -2,11 +2,11 @@
 
 The rule by which "what a sensible player would hold" is meant, to be told in a sentence: *he holds a bid as long as
 one of his games is worth it with the cards he sees and wins at it with a chance of at least so much.* The chance is a
-logistic model: each feature of ``engine.hand_features``, the seat, and the risk that the skat makes the game worth
-less than the bid add to the odds or take from them. The weights stand in ``data/chances.csv``; they were fitted by
-``engine.fit_chances`` to deals solved with all cards open and best play of all three, the discard among it. So a
-chance is the share of such hands that can be won with open cards: in real play defenders find less, and so do
-declarers.
+logistic model: each feature of ``engine.hand_features``, the seat, and missing matadors that the bid counts on (a jack
+in the skat would overbid it: ``engine.odds.overbid_risk``) add to the odds or take from them. The weights stand in
+``data/chances.csv``; they were fitted by ``engine.fit_chances`` to deals solved with all cards open and best play of
+all three, the discard among it. So a chance is the share of such hands that can be won with open cards: in real play
+defenders find less, and so do declarers.
 
 Left out: what the others have bid, hope for more matadors or Schneider, and Null ouvert.
 """
@@ -31,7 +31,6 @@ from engine.contracts import Contract, Game
 from engine.deals import Seat
 from engine.feature_tables import Floats, Ints, Masks, feature_tables, many_matadors, matadors_tables
 from engine.hand_features import FEATURES, Kind, features, to_lay_away
-from engine.odds import overbid_risk
 from engine.values import Matadors, game_value, matadors
 
 SHIPPED = Path(__file__).parent / "data" / "chances.csv"
@@ -45,10 +44,10 @@ the games they get (``engine.rule_auctions``), and one deal in sixteen is passed
 it would be one in seven.
 """
 
-RISK = "risk of overbidding"
-BESIDES = ("forehand", "middlehand", RISK)
-"""What counts besides the cards: 1 for that seat (rearhand is the measure of both), and the share of skats (0-1) with
-which the game would be worth less than the bid."""
+WITHOUT = {2: "counts on two missing", 3: "counts on three missing", 4: "counts on four missing"}
+"""What counts as 1 for a bid that the game reaches only without two, three, or four or more matadors."""
+SEATS = ("forehand", "middlehand")
+"""What counts as 1 for that seat; rearhand is the measure of both."""
 
 _SURE = 60.0  # odds that a float cannot tell from certainty
 
@@ -112,7 +111,9 @@ class Chances:
         if game is Game.NULL and features(cards, game)["to lay away"] == 0:
             return 1.0
         weights = self.weights[moment, Kind.of(game)]
-        seen = {**features(cards, game), seat.name.lower(): 1, RISK: risk(cards, game, moment, bid)}
+        seen = {**features(cards, game), seat.name.lower(): 1}
+        if counted_on := missing_counted_on(cards, game, moment, bid):
+            seen[WITHOUT[min(counted_on, 4)]] = 1
         return _chance_of(sum(weights.get(name, 0.0) * count for name, count in seen.items()))
 
     def limit(
@@ -200,11 +201,21 @@ class Chances:
             np.array([to_lay_away(Cards(mask)) for mask in range(256)]),
             null_hand,
             np.array([[weights["forehand"], weights["middlehand"], 0.0] for weights in all_weights]),
-            np.array([[weights[RISK] * float(overbid_risk(count)) for count in range(12)] for weights in all_weights])
-            * (moment is not Moment.AFTER),
+            np.array(
+                [
+                    [0.0, 0.0, *(weights.get(WITHOUT[min(count, 4)], 0.0) for count in range(2, 12))]
+                    for weights in all_weights
+                ]
+            ),
             *matadors_tables(),
             np.array([[worth_with(game, count, moment) for count in range(12)] for game in Game]),
         )
+
+
+def names(moment: Moment, kind: Kind) -> tuple[str, ...]:
+    """The names of the weights: features, seats and, where the skat may take matadors away, ``WITHOUT``."""
+    without = () if moment is Moment.AFTER or kind is Kind.NULL else tuple(WITHOUT.values())
+    return (*FEATURES[kind], *SEATS, *without)
 
 
 @cache
@@ -224,12 +235,17 @@ def value(cards: Cards, game: Game, moment: Moment) -> int:
     return worth_with(game, 1 if game is Game.NULL else matadors(cards, game).count, moment)
 
 
-def risk(cards: Cards, game: Game, moment: Moment, bid: int) -> float:
-    """The share of skats, 0-1, with which a game that is worth the bid with the cards seen is worth less than it."""
+def missing_counted_on(cards: Cards, game: Game, moment: Moment, bid: int) -> int:
+    """How many missing matadors a bid that the cards reach counts on, two at least; else 0, and with matadors.
+
+    >>> cards = Cards.parse("DJ CA CT CK CQ C9 SA ST HA D7")   # Clubs without 3, game 4: 48
+    >>> [missing_counted_on(cards, Game.CLUBS, Moment.BEFORE, bid) for bid in (24, 36, 48)]
+    [0, 2, 3]
+    """
     if game is Game.NULL or moment is Moment.AFTER or (tops := matadors(cards, game)).held:
-        return 0.0
+        return 0
     enough = next(count for count in range(1, tops.count + 1) if worth_with(game, count, moment) >= bid)
-    return float(overbid_risk(enough))
+    return enough if enough > 1 else 0
 
 
 def worth_with(game: Game, count: int, moment: Moment) -> int:

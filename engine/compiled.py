@@ -77,6 +77,14 @@ def _deal(
     dealt[2] = ~(dealt[0] | dealt[1] | dealt[3])
 
 
+@compiled
+def deal_hands(seed: np.uint64, first: np.uint64, deals: int, masks: NDArray[np.uint32]) -> None:
+    """Fill in deals ``first`` and following: forehand, middlehand, rearhand, skat, one row a deal."""
+    rest, order = np.empty(32, np.uint32), np.empty(32, np.uint32)
+    for number in range(deals):
+        _deal(seed, first + np.uint64(number), rest, order, masks[number])
+
+
 class Table(NamedTuple):
     """What the compiled part has to know of ``Covering``."""
 

@@ -28,7 +28,7 @@ class Judged(NamedTuple):
     null_to_lay_away: Ints  # 256
     null_hand: Floats  # by the cards to lay away in all suits, 33
     seats: Floats  # by kind (suit, Grand, Null) and seat, (3, 3)
-    risk: Floats  # by kind and matadors counted on, (3, 12)
+    missing: Floats  # by kind and missing matadors counted on, (3, 12)
     suit_matadors: Ints  # signed, by jacks and the seven other trumps, 2,048
     grand_matadors: Ints  # signed, 16
     worths: Ints  # by game and matadors, (6, 12); Null at all numbers the same
@@ -68,7 +68,7 @@ def odds_at_bids(masks: NDArray[np.uint32], seats: Ints, bids: Ints, judged: Jud
             while matadors[game] < 0 and count > 1 and judged.worths[game, count - 1] >= bids[number]:
                 count -= 1  # so few matadors are enough for the bid
             if matadors[game] < 0:
-                odds[number, game] += judged.risk[max(0, game - 3), count]
+                odds[number, game] += judged.missing[max(0, game - 3), count]
 
 
 @compiled
@@ -84,8 +84,8 @@ def find_limits(
         _odds(int(masks[number]), seats[number], judged, odds, matadors)
         for game in range(first, past):
             if odds[game] < enough:
-                continue  # a risk only takes away
+                continue  # what is missing only takes away
             count = abs(matadors[game])
-            while matadors[game] < 0 and count > 1 and odds[game] + judged.risk[max(0, game - 3), count] < enough:
+            while matadors[game] < 0 and count > 1 and odds[game] + judged.missing[max(0, game - 3), count] < enough:
                 count -= 1
             limits[number] = max(limits[number], judged.worths[game, count])

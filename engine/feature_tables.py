@@ -17,7 +17,7 @@ from engine.contracts import SUIT_GAMES, Game
 from engine.hand_features import (
     FEATURES,
     Kind,
-    of_grand_jacks,
+    of_jacks,
     of_null_hand,
     of_null_suit,
     of_side_suit,
@@ -54,7 +54,7 @@ def feature_tables(kind: Kind) -> tuple[Floats, Floats]:
     else:
         suit = table(128, lambda mask: of_side_suit(Cards(mask)), once=False)
         hand = (
-            table(16, lambda place: of_grand_jacks(_jacks(place)), once=True)
+            table(16, lambda place: of_jacks(_jacks(place)), once=True)
             if kind is Kind.GRAND
             else table(2048, lambda place: of_trumps(_trumps(place)), once=True)
         )

@@ -19,11 +19,10 @@ from typing import TextIO
 import numpy as np
 
 from engine import chances, solved_files
-from engine.chances import BESIDES, Chances, Moment, shipped, worth_with
+from engine.chances import WITHOUT, Chances, Moment, names, shipped, worth_with
 from engine.contracts import Game
 from engine.feature_tables import Floats, Ints, many_features, many_matadors
 from engine.hand_features import FEATURES, Kind
-from engine.odds import overbid_risk
 from engine.solved_files import About, SolvedDeals
 from engine.solved_hands import COLUMNS, Bools, SolvedHands, Way
 
@@ -60,8 +59,7 @@ def examples(hands: SolvedHands, moment: Moment, kind: Kind) -> Examples:
     Hands that are safe in Null are left out: they win for sure.
     """
     parts = [_of_game(hands, moment, game) for game in Game if Kind.of(game) is kind]
-    names = (*FEATURES[kind], *BESIDES)
-    return Examples(names, *(np.concatenate(columns) for columns in zip(*parts, strict=True)))
+    return Examples(names(moment, kind), *(np.concatenate(columns) for columns in zip(*parts, strict=True)))
 
 
 def fit(seen: Floats, won: Floats, *, ridge: float = RIDGE) -> Floats:
@@ -170,21 +168,22 @@ def _of_game(hands: SolvedHands, moment: Moment, game: Game) -> tuple[Floats, Fl
     """Features, what came of it, and the numbers of the deals."""
     cards = hands.cards | hands.skat if moment is Moment.AFTER else hands.cards
     values = hands.values[Way.HAND if moment is Moment.HAND else Way.PICK_UP][:, list(Game).index(game)]
-    besides = np.column_stack([hands.seats == 0, hands.seats == 1, np.zeros(len(cards))]).astype(float)
-    seen = np.column_stack([many_features(cards, game), besides])
+    seen = np.column_stack([many_features(cards, game), hands.seats == 0, hands.seats == 1]).astype(float)
+    won = (values > 0).astype(float)
     if game is Game.NULL:
         unsafe = seen[:, FEATURES[Kind.NULL].index("to lay away")] > 0
-        return seen[unsafe], (values > 0)[unsafe].astype(float), hands.deals[unsafe]
+        return seen[unsafe], won[unsafe], hands.deals[unsafe]
     if moment is Moment.AFTER:
-        return seen, (values > 0).astype(float), hands.deals
+        return seen, won, hands.deals
+    seen = np.column_stack([seen, np.zeros((len(cards), len(WITHOUT)))])
     missing = np.maximum(-many_matadors(cards, game), 0)
     again = missing >= 2
     at_value = seen[again]
-    at_value[:, -1] = np.array([float(overbid_risk(count)) for count in range(12)])[missing[again]]
+    at_value[np.arange(len(at_value)), np.minimum(missing[again], 4) - 5] = 1  # one of the last three columns
     worth = np.array([worth_with(game, count, moment) for count in range(12)])[missing[again]]
     return (
         np.concatenate([seen, at_value]),
-        np.concatenate([values > 0, values[again] >= worth]).astype(float),
+        np.concatenate([won, values[again] >= worth]),
         np.concatenate([hands.deals, hands.deals[again]]),
     )
 

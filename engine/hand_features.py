@@ -33,20 +33,21 @@ class Kind(Enum):
         return {Game.GRAND: cls.GRAND, Game.NULL: cls.NULL}.get(game, cls.SUIT)
 
 
-_JACKS = tuple(f"jack of {suit.name.lower()}" for suit in Suit)
+_JACK_OF = {suit: f"jack of {suit.name.lower()}" for suit in Suit}
+_JACKS = (*_JACK_OF.values(), "two jacks", "three jacks")
 _SIDE = ("ace", "ace and ten", "guarded ten", "bare ten", "king beside ace or ten", "void", "singleton", "long suit")
 _TRUMPS = ("trumps", "trumps from the seventh", "ace of trumps", "ten of trumps")
 _NULL = ("void", "unsafe suit", "steps too high", "to lay away")
 _NULL_HAND = ("one to lay away", "two to lay away")
 FEATURES: dict[Kind, tuple[str, ...]] = {
     Kind.SUIT: (CONSTANT, *_JACKS, *_TRUMPS, *_SIDE),
-    Kind.GRAND: (CONSTANT, *_JACKS, "two jacks", "three jacks", *_SIDE),
+    Kind.GRAND: (CONSTANT, *_JACKS, *_SIDE),
     Kind.NULL: (CONSTANT, *_NULL, *_NULL_HAND),
 }
 """The features of each kind of game, in the order of the fit.
 
 Jacks
-    each by itself; in Grand "two jacks" and "three jacks" are 1 for so many or more.
+    each by itself; "two jacks" and "three jacks" are 1 for so many or more.
 Trumps (suit games)
     all of them, jacks included, and those beyond the sixth once more; ace and ten of trumps.
 Other suits (in Grand all four)
@@ -77,7 +78,7 @@ def features(cards: Cards, game: Game) -> Counter[str]:
         counted.update(of_null_hand(counted["to lay away"]))
         return counted
     jacks, others = cards & JACKS, cards - JACKS
-    counted.update(of_trumps(jacks | others.of_suit(game.suit)) if game.suit else of_grand_jacks(jacks))
+    counted.update(of_trumps(jacks | others.of_suit(game.suit)) if game.suit else of_jacks(jacks))
     for suit in Suit:
         if suit is not game.suit:
             counted.update(of_side_suit(others.of_suit(suit)))
@@ -86,7 +87,7 @@ def features(cards: Cards, game: Game) -> Counter[str]:
 
 def of_trumps(trumps: Cards) -> Counter[str]:
     """Of the trumps of a suit game, jacks and one suit."""
-    counted = _of_jacks(trumps)
+    counted = of_jacks(trumps & JACKS)
     counted["trumps"] = len(trumps)
     counted["trumps from the seventh"] = max(0, len(trumps) - 6)
     ranks = {card.rank for card in trumps}
@@ -95,9 +96,9 @@ def of_trumps(trumps: Cards) -> Counter[str]:
     return counted
 
 
-def of_grand_jacks(jacks: Cards) -> Counter[str]:
-    """Of the trumps of a Grand."""
-    counted = _of_jacks(jacks)
+def of_jacks(jacks: Cards) -> Counter[str]:
+    """Of the jacks, which are all trumps of a Grand."""
+    counted = Counter({name: int(Card(suit, Rank.JACK) in jacks) for suit, name in _JACK_OF.items()})
     counted["two jacks"] = int(len(jacks) >= 2)
     counted["three jacks"] = int(len(jacks) >= 3)
     return counted
@@ -159,8 +160,3 @@ def to_lay_away(cards: Cards) -> int:
 def _ranks_in_null(cards: Cards) -> list[int]:
     """The 7 is 0, the ace 7, the lowest first."""
     return sorted(Game.NULL.strength(card) - 1 for card in cards)
-
-
-def _of_jacks(trumps: Cards) -> Counter[str]:
-    jacks = trumps & JACKS
-    return Counter({name: int(Card(suit, Rank.JACK) in jacks) for name, suit in zip(_JACKS, Suit, strict=True)})

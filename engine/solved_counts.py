@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
+from typing import Protocol
 
 import numpy as np
 
@@ -25,6 +26,24 @@ from engine.reaching import Bools, Portion, Reached, portions
 from engine.solved_hands import SolvedHands, Way
 
 GAMES = tuple(Game)
+
+
+class Hands(Protocol):
+    """Hands of whole deals, solved (``SolvedHands``) or only dealt (``engine.rule_simulation``)."""
+
+    @property
+    def seats(self) -> Ints:
+        """0-2."""
+
+    @property
+    def cards(self) -> Masks:
+        """Ten each."""
+
+    @property
+    def skat(self) -> Masks:
+        """Of the deal."""
+
+
 MOST_JACKS, MOST_TRUMPS = 4, 11
 
 
@@ -93,15 +112,17 @@ class Look:
         """How it is played."""
         return Way.HAND if self.moment is Moment.HAND else Way.PICK_UP
 
-    def seen(self, hands: SolvedHands) -> Masks:
+    def seen(self, hands: Hands) -> Masks:
         """The ten or twelve cards the player sees."""
         return hands.cards | hands.skat if self.moment is Moment.AFTER else hands.cards
 
-    def chosen(self, hands: SolvedHands) -> Bools:
+    def chosen(self, hands: Hands) -> Bools:
         """Which hands are looked at."""
         cards = self.seen(hands)
-        chosen = _within(many_of_rank(cards, Rank.JACK), self.jacks)
-        if self.game is not Game.NULL:
+        chosen = np.ones(len(cards), bool)
+        if self.jacks != (0, MOST_JACKS):
+            chosen &= _within(many_of_rank(cards, Rank.JACK), self.jacks)
+        if self.trumps != (0, MOST_TRUMPS):
             chosen &= _within(
                 longest_trumps(cards) if self.game is None else many_trumps(cards, self.game), self.trumps
             )
@@ -109,8 +130,11 @@ class Look:
             chosen &= hands.seats == list(Seat).index(self.seat)
         return chosen
 
-    def reach(self, hands: SolvedHands, curve: Curve, chances: Chances | None = None) -> Ints:
-        """The highest bid that each hand covers, is held to, or makes; 0 for none."""
+    def reach(self, hands: Hands, curve: Curve, chances: Chances | None = None) -> Ints:
+        """The highest bid that each hand covers, is held to, or makes; 0 for none.
+
+        ValueError when hands should make something that have not been solved.
+        """
         if curve is Curve.COVERED:
             return covered_values(self.seen(hands), self.covering)
         if curve is Curve.HELD:
@@ -118,12 +142,14 @@ class Look:
             return judge.limits(
                 self.seen(hands), hands.seats, threshold=self.threshold, moments=[self.moment], game=self.game
             )
+        if not isinstance(hands, SolvedHands):
+            raise ValueError("what hands make is known only when they have been solved")
         values = hands.values[self.way]
         best: Ints = values.max(axis=1) if self.game is None else values[:, GAMES.index(self.game)]
         return best
 
 
-def reached(hands: SolvedHands, look: Look, curve: Curve, chances: Chances | None = None) -> Reached:
+def reached(hands: Hands, look: Look, curve: Curve, chances: Chances | None = None) -> Reached:
     """How far the hands reach that are looked at; its ``portions`` are the curve."""
     return Reached.of(look.reach(hands, curve, chances), look.chosen(hands))
 

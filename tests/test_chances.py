@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from math import isclose
 
 import numpy as np
 import pytest
 
 from engine.auction import BIDS
 from engine.cards import Cards
-from engine.chances import BIDDING, Moment, risk, shipped, value
+from engine.chances import BIDDING, Moment, missing_counted_on, shipped, value
 from engine.contracts import Game
 from engine.covering import Covering
 from engine.deals import Seat
 from engine.feature_tables import many_features, many_matadors, many_trumps
 from engine.hand_features import FEATURES, Kind, features, steps_too_high, to_lay_away
-from engine.odds import skat_values
+from engine.odds import overbid_risk, skat_values
 from engine.values import matadors
 from tests.hands import random_hands
 
@@ -35,6 +34,7 @@ def test_the_features_of_a_suit_game_are_what_a_player_counts() -> None:
         "constant",
         "jack of clubs",
         "jack of hearts",
+        "two jacks",
         "trumps",
         "ace of trumps",
         "ten of trumps",
@@ -88,15 +88,15 @@ def test_a_hand_is_worth_what_it_covers() -> None:
             assert value(cards, game, Moment.HAND) == Covering(game, hand=True).value(cards)
 
 
-@pytest.mark.parametrize("cards", [WITHOUT_THREE, STRONG, *random_hands(3, 10)])
 @pytest.mark.parametrize("moment", BIDDING)
-def test_the_risk_is_the_share_of_skats_that_take_the_bid_away(cards: Cards, moment: Moment) -> None:
-    for game in (Game.HEARTS, Game.CLUBS, Game.GRAND):
-        values = skat_values(cards, game, hand=moment is Moment.HAND)
-        for bid in BIDS:
-            if bid <= value(cards, game, moment):
-                below = sum(chance for total, chance in values.items() if total < bid)
-                assert isclose(risk(cards, game, moment, bid), below, abs_tol=1e-12)
+def test_a_bid_counts_on_missing_matadors_when_a_skat_can_take_it_away(moment: Moment) -> None:
+    for cards in [WITHOUT_THREE, STRONG, *random_hands(2, 10)]:
+        for game in (Game.HEARTS, Game.CLUBS, Game.GRAND):
+            values = skat_values(cards, game, hand=moment is Moment.HAND)
+            for bid in BIDS:
+                if bid <= value(cards, game, moment):
+                    below = sum(chance for total, chance in values.items() if total < bid)
+                    assert below == overbid_risk(missing_counted_on(cards, game, moment, bid))
 
 
 # --- Chances -----------------------------------------------------------------------------------------------------

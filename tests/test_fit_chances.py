@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 
 from engine import chances, solved_files
-from engine.chances import Chances, Moment, shipped
+from engine.chances import Chances, Moment, names, shipped
 from engine.fit_chances import examples, fit, main, prove
-from engine.hand_features import FEATURES, Kind
+from engine.hand_features import Kind
 from engine.solved_files import SolvedDeals
 from engine.solved_hands import COLUMNS, SolvedHands
 
@@ -43,7 +43,7 @@ def test_a_hand_without_matadors_is_looked_at_a_second_time_at_its_value(hands: 
     those = examples(hands, Moment.BEFORE, Kind.GRAND)
     assert 3 * len(hands) < len(those.won) < 6 * len(hands)
     assert len(examples(hands, Moment.AFTER, Kind.GRAND).won) == 3 * len(hands)
-    twice = those.seen[:, -1] > 0
+    twice = those.seen[:, -3:].any(axis=1)
     assert those.won[twice].mean() < those.won[~twice].mean()
 
 
@@ -62,7 +62,7 @@ def test_the_shipped_file_names_every_weight_once() -> None:
     assert rows[0].startswith("# python -m engine.fit_chances: deals 0 to ")
     weights = shipped().weights
     assert len(rows) - 2 == sum(map(len, weights.values()))
-    assert all(list(weights[moment, kind])[:-3] == list(FEATURES[kind]) for moment in Moment for kind in Kind)
+    assert all(tuple(weights[moment, kind]) == names(moment, kind) for moment in Moment for kind in Kind)
 
 
 def test_the_command_fits_proves_and_writes_the_same_every_time(tmp_path: Path) -> None:
