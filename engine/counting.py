@@ -32,6 +32,33 @@ def covering_shares(covering: Covering) -> dict[int, Fraction]:
     return dict(zip(BIDS, _covering_shares(replace(covering, seat=None)), strict=True))
 
 
+def covering_hands(
+    covering: Covering, *, jacks: tuple[int, int] = (0, 4), trumps: tuple[int, int] = (0, 11)
+) -> tuple[dict[int, int], int]:
+    """How many hands cover each of the 63 bids, and how many there are, with so many jacks and trumps.
+
+    Both at least and at most; trumps are those of the game looked at, in Grand the jacks, and for the best game those
+    of the longest suit with the jacks. In Null nobody asks for trumps. There may be no such hand at all.
+
+    >>> covering, hands = covering_hands(Covering(), jacks=(2, 2), trumps=(6, 11))
+    >>> f"{covering[33] / hands:.1%}", hands
+    ('19.3%', 5689404)
+    """
+    reached, hands = dict.fromkeys(BIDS, 0), 0
+    size = 12 if covering.after_skat else 10
+    # With at most so many trumps, less those with fewer than asked for.
+    for most, sign in ((trumps[1], 1), (trumps[0] - 1, -1)):
+        for held in product((True, False), repeat=4):
+            if not jacks[0] <= sum(held) <= jacks[1]:
+                continue
+            room = _room(covering, most - sum(held))
+            everything, *_ = _ways_below(covering, held, size - sum(held), room, bids=(BIDS[-1] + 1,))
+            hands += sign * everything
+            for bid, ways in zip(BIDS, _ways_below(covering, held, size - sum(held), room), strict=True):
+                reached[bid] += sign * (everything - ways)
+    return reached, hands
+
+
 def trumps_held(game: Game, *, cards: int = 10) -> dict[int, Fraction]:
     """How likely so many trumps of the game are among this many random cards; in Grand, so many jacks.
 
@@ -76,8 +103,24 @@ def _covering_shares(covering: Covering) -> tuple[Fraction, ...]:
     return tuple(1 - Fraction(ways, hands) for ways in below)
 
 
-def _ways_below(covering: Covering, jacks: _Jacks, others: int) -> list[int]:
-    """For each bid: the hands with these jacks and so many other cards that stay below it."""
+def _room(covering: Covering, most: int) -> tuple[int, ...]:
+    """How many cards there may be in each suit beside the jacks for so many trumps; below 0, none at all."""
+    if covering.game in (Game.GRAND, Game.NULL):
+        return (7 if most >= 0 else -1,) * 4
+    if covering.game is None:
+        return (most,) * 4
+    return tuple(most if game is covering.game else 7 for game in SUIT_GAMES)
+
+
+def _ways_below(
+    covering: Covering,
+    jacks: _Jacks,
+    others: int,
+    room: Sequence[int] = (7, 7, 7, 7),
+    *,
+    bids: Sequence[int] = BIDS,
+) -> list[int]:
+    """For each bid: the hands with these jacks and so many other cards, with room in each suit, that stay below it."""
     held = sum(jacks)
     run = _run(jacks)
     floor = max(covering.null_value, covering.worth(Game.GRAND, Matadors(jacks[0], run), trumps=held))
@@ -86,12 +129,12 @@ def _ways_below(covering: Covering, jacks: _Jacks, others: int) -> list[int]:
         for game in SUIT_GAMES
     ]
     below = []
-    for bid in BIDS:
+    for bid in bids:
         hands = [int(floor < bid)]
-        for holdings in suits:
+        for holdings, most in zip(suits, room, strict=True):
             counts = [0] * 8
             for size, worth, ways in holdings:
-                counts[size] += ways if worth < bid else 0
+                counts[size] += ways if worth < bid and size <= most else 0
             hands = _together(hands, counts)
         below.append(hands[others])
     return below

@@ -2,8 +2,8 @@
 
 Three curves over the 63 bids. *Covered*: the value of the cards reaches it (``engine.covering``). *Held*: a sensible
 player would say yes to it (``engine.chances``). *Made*: best play of all wins a game that is worth it, with all cards
-open (``engine.solved``). What is counted exactly elsewhere (``engine.counting``) is counted here again, over the same
-hands as the rest.
+open (``engine.solved``). What is covered is known exactly as well (``Look.exactly_covered``); here it is counted over
+the same hands as the rest.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
+from fractions import Fraction
 from typing import Protocol
 
 import numpy as np
@@ -18,6 +19,7 @@ import numpy as np
 from engine.cards import Rank
 from engine.chances import THRESHOLD, Chances, Moment, shipped, worth_with
 from engine.contracts import SUIT_GAMES, Game
+from engine.counting import covering_hands
 from engine.covering import Covering
 from engine.deals import Seat
 from engine.draws import Draws
@@ -98,14 +100,18 @@ class Look:
 
     @property
     def covering(self) -> Covering:
-        """What is covered; its exact shares are those of all hands, with any jacks and trumps."""
+        """What is covered, with any jacks and trumps."""
         after, hand = self.moment is Moment.AFTER, self.moment is Moment.HAND
         return Covering(self.game, self.seat, after, hand, self.min_trumps, self.min_jacks)
 
-    @property
-    def everything(self) -> bool:
-        """Whether jacks and trumps are left open, so that ``engine.counting`` knows the exact shares covered."""
-        return (self.jacks, self.trumps) == ((0, MOST_JACKS), (0, MOST_TRUMPS))
+    def exactly_covered(self) -> dict[int, Fraction]:
+        """The exact share of all such hands that cover each of the 63 bids; 0 when there are no such hands.
+
+        >>> f"{float(Look(jacks=(2, 4)).exactly_covered()[24]):.1%}"
+        '62.1%'
+        """
+        covering, hands = covering_hands(self.covering, jacks=self.jacks, trumps=self.trumps)
+        return {bid: Fraction(number, max(hands, 1)) for bid, number in covering.items()}
 
     @property
     def way(self) -> Way:

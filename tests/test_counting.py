@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from engine.auction import BIDS
 from engine.compiled import Table, compiled, look
 from engine.contracts import SUIT_GAMES, Game
-from engine.counting import covering_shares, matadors_held, trumps_held
+from engine.counting import covering_hands, covering_shares, matadors_held, trumps_held
 from engine.covering import Covering
 from engine.deals import Seat
 from engine.simulation import table
@@ -150,6 +150,29 @@ def test_twelve_cards_do_not_always_cover_more_than_ten() -> None:
 def test_limits_beyond_what_a_hand_can_hold_are_refused(trumps: int, jacks: int, wrong: int) -> None:
     with pytest.raises(ValueError, match=f"not {wrong}"):
         Covering(min_trumps=trumps, min_jacks=jacks)
+
+
+@pytest.mark.parametrize("covering", SETTINGS[:3] + SETTINGS[7:10])
+def test_hands_by_jacks_and_trumps_are_all_hands_together(covering: Covering) -> None:
+    whole, hands = covering_hands(covering)
+    assert {bid: Fraction(number, hands) for bid, number in whole.items()} == covering_shares(covering)
+    parts = [
+        covering_hands(covering, jacks=(jacks, jacks), trumps=trumps)
+        for jacks in range(5)
+        for trumps in ((0, 4), (5, 11))
+    ]
+    assert sum(number for _, number in parts) == hands == comb(32, 12 if covering.after_skat else 10)
+    for bid in (18, 24, 48, 96):
+        assert sum(part[bid] for part, _ in parts) == whole[bid]
+
+
+def test_hands_with_so_many_trumps_are_those_of_the_hypergeometric_distribution() -> None:
+    for trumps in range(11):
+        _, hands = covering_hands(Covering(Game.SPADES), trumps=(trumps, trumps))
+        assert hands == comb(11, trumps) * comb(21, 10 - trumps)
+    _, hands = covering_hands(Covering(Game.GRAND), trumps=(3, 4))
+    assert hands == 4 * comb(28, 7) + comb(28, 6)
+    assert covering_hands(Covering(), jacks=(0, 0), trumps=(8, 11)) == (dict.fromkeys(BIDS, 0), 0)
 
 
 @compiled

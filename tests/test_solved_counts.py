@@ -10,7 +10,6 @@ from engine.auction import BIDS
 from engine.cards import Cards, Rank
 from engine.chances import Moment, shipped
 from engine.contracts import SUIT_GAMES, Game
-from engine.counting import covering_shares
 from engine.covering import Covering
 from engine.deals import Seat
 from engine.solved_counts import (
@@ -48,10 +47,10 @@ def test_what_many_hands_cover_is_what_each_covers(covering: Covering, after: bo
     assert covered_values(masks, covering).tolist() == [covering.value(cards) for cards in hands]
 
 
-@pytest.mark.parametrize("look", [look for look in LOOKS if look.everything])
+@pytest.mark.parametrize("look", LOOKS)
 def test_the_covered_curve_agrees_with_the_exact_one(look: Look) -> None:
     """All 63 bids are one sample of deals: none may be four standard errors off."""
-    exact = covering_shares(look.covering)
+    exact = look.exactly_covered()
     for bid, seen in zip(BIDS, reached(HANDS, look, Curve.COVERED).portions(), strict=True):
         low, high = seen.band(z=4)
         assert low <= float(exact[bid]) <= high, (bid, seen)
