@@ -7,6 +7,10 @@ Map: ``cards`` < ``deals`` (``draws``, ``dealing``), ``contracts``, ``house_rule
 (``solving``) < ``stakes``, ``estimates`` (``choosing``, ``tallies``), ``solved`` < ``solved_files`` < ``solve_deals``
 (a command; its file lies in ``data``). A module imports only from its left.
 
+Statistics: ``hand_features`` (``feature_tables``) < ``chances`` (``compiled_chances``; its weights lie in ``data``)
+< ``solved_hands`` < ``solved_counts``, ``rule_auctions``, ``rule_trials`` < ``rule_simulation``, ``fit_chances`` (a
+command). ``odds`` counts out what ten cards have to reckon with, ``reaching`` counts shares and their errors.
+
 Where a rule stands: seats and packets, ``deals``; the cut and misdeals, ``dealing``; who bids when, ``auction``;
 trumps, rank order and what may be announced together, ``contracts``; what may be done at which moment, Kontra and
 pushing among it, ``refusals``; following suit, ``tricks``; what a move leads to, ``positions``; matadors,
@@ -14,8 +18,9 @@ pushing among it, ``refusals``; following suit, ``tricks``; what a move leads to
 and ``results``; revokes, ``rulings``; Ramsch, ``ramsch``; lists, ``score_sheet``; best play with all cards open,
 ``solver``.
 
-Where a question about good play is answered: with all cards open, ``solver``; from one seat, ``estimates``; which
-deals that seat has to reckon with, ``sampling``, and what the calls of others make likely, ``readings``.
+Where a question about good play is answered: with all cards open, ``solver``; from one seat, ``estimates``, or at
+once and roughly, ``chances``; which deals that seat has to reckon with, ``sampling``, and what the calls of others make
+likely, ``readings``.
 
 Vocabulary (German term for each English name): declarer Alleinspieler, defenders Gegenspieler, dealer Geber,
 forehand Vorhand, middlehand Mittelhand, rearhand Hinterhand, deal Spiel, bid Reizwert, to hold halten,

@@ -30,7 +30,7 @@ from engine.compiled_chances import Judged, find_limits, odds_at_bids
 from engine.contracts import Contract, Game
 from engine.deals import Seat
 from engine.feature_tables import Floats, Ints, Masks, feature_tables, many_matadors, matadors_tables
-from engine.hand_features import FEATURES, Kind, features, to_lay_away
+from engine.hand_features import FEATURES, Kind, features, safe_in_null, safe_lead, to_lay_away
 from engine.values import Matadors, game_value, matadors
 
 SHIPPED = Path(__file__).parent / "data" / "chances.csv"
@@ -48,8 +48,6 @@ WITHOUT = {2: "counts on two missing", 3: "counts on three missing", 4: "counts 
 """What counts as 1 for a bid that the game reaches only without two, three, or four or more matadors."""
 SEATS = ("forehand", "middlehand")
 """What counts as 1 for that seat; rearhand is the measure of both."""
-
-_SURE = 60.0  # odds that a float cannot tell from certainty
 
 
 class Moment(Enum):
@@ -108,7 +106,7 @@ class Chances:
             raise ValueError(f"{moment.value}: {moment.cards} cards are judged, not {len(cards)}: {cards}")
         if value(cards, game, moment) < bid:
             return 0.0
-        if game is Game.NULL and features(cards, game)["to lay away"] == 0:
+        if game is Game.NULL and safe_in_null(cards, leads=seat is Seat.FOREHAND):
             return 1.0
         weights = self.weights[moment, Kind.of(game)]
         seen = {**features(cards, game), seat.name.lower(): 1}
@@ -190,7 +188,6 @@ class Chances:
             return [table @ weights for table in feature_tables(kind)]
 
         (trumps, side), (jacks, in_grand), (null_hand, in_null) = map(weighed, Kind)
-        null_hand[0] = _SURE
         all_weights = [self.weights[moment, kind] for kind in Kind]
         return Judged(
             trumps,
@@ -199,6 +196,7 @@ class Chances:
             in_grand,
             in_null,
             np.array([to_lay_away(Cards(mask)) for mask in range(256)]),
+            np.array([int(safe_lead(Cards(mask))) for mask in range(256)]),
             null_hand,
             np.array([[weights["forehand"], weights["middlehand"], 0.0] for weights in all_weights]),
             np.array(

@@ -13,6 +13,9 @@ from numpy.typing import NDArray
 
 from engine.compiled import compiled
 
+SURE = 60.0
+"""Odds that a float cannot tell from certainty."""
+
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 
@@ -26,6 +29,7 @@ class Judged(NamedTuple):
     grand: Floats  # of a suit in Grand, its jack left out, 128
     null: Floats  # of a suit in Null, its jack among its cards, 256
     null_to_lay_away: Ints  # 256
+    null_lead: Ints  # 256: whether a suit has a safe lead in Null
     null_hand: Floats  # by the cards to lay away in all suits, 33
     seats: Floats  # by kind (suit, Grand, Null) and seat, (3, 3)
     missing: Floats  # by kind and missing matadors counted on, (3, 12)
@@ -38,19 +42,22 @@ class Judged(NamedTuple):
 def _odds(cards: int, seat: int, judged: Judged, odds: Floats, matadors: Ints) -> None:
     """Into ``odds``: of winning each game, overbid or not; into ``matadors``: signed, of Null 1."""
     jacks = cards >> 7 & 1 | cards >> 14 & 2 | cards >> 21 & 4 | cards >> 28 & 8
-    others, in_grand, in_null, to_lay_away = 0.0, 0.0, 0.0, 0
+    others, in_grand, in_null, to_lay_away, leads = 0.0, 0.0, 0.0, 0, 0
     for suit in range(4):
         whole = cards >> 8 * suit & 255
         others += judged.side[whole & 127]
         in_grand += judged.grand[whole & 127]
         in_null += judged.null[whole]
         to_lay_away += judged.null_to_lay_away[whole]
+        leads += judged.null_lead[whole]
     for suit in range(4):
         held = cards >> 8 * suit & 127
         odds[suit] = judged.trumps[jacks << 7 | held] + others - judged.side[held] + judged.seats[0, seat]
         matadors[suit] = judged.suit_matadors[jacks << 7 | held]
     odds[4] = judged.jacks[jacks] + in_grand + judged.seats[1, seat]
     odds[5] = judged.null_hand[to_lay_away] + in_null + judged.seats[2, seat]
+    if to_lay_away == 0 and (seat > 0 or leads > 0):
+        odds[5] = SURE
     matadors[4], matadors[5] = judged.grand_matadors[jacks], 1
 
 

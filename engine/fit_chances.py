@@ -19,10 +19,11 @@ from typing import TextIO
 import numpy as np
 
 from engine import chances, solved_files
+from engine.cards import Cards
 from engine.chances import WITHOUT, Chances, Moment, names, shipped, worth_with
 from engine.contracts import Game
 from engine.feature_tables import Floats, Ints, many_features, many_matadors
-from engine.hand_features import FEATURES, Kind
+from engine.hand_features import FEATURES, Kind, safe_in_null
 from engine.solved_files import About, SolvedDeals
 from engine.solved_hands import COLUMNS, Bools, SolvedHands, Way
 
@@ -172,6 +173,8 @@ def _of_game(hands: SolvedHands, moment: Moment, game: Game) -> tuple[Floats, Fl
     won = (values > 0).astype(float)
     if game is Game.NULL:
         unsafe = seen[:, FEATURES[Kind.NULL].index("to lay away")] > 0
+        for row in np.flatnonzero(~unsafe):
+            unsafe[row] = not safe_in_null(Cards(int(cards[row])), leads=bool(hands.seats[row] == 0))
         return seen[unsafe], won[unsafe], hands.deals[unsafe]
     if moment is Moment.AFTER:
         return seen, won, hands.deals

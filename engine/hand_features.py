@@ -136,10 +136,40 @@ def of_null_hand(to_lay_away: int) -> Counter[str]:
     return Counter({"one to lay away": int(to_lay_away <= 1), "two to lay away": int(to_lay_away <= 2)})
 
 
+def safe_in_null(cards: Cards, *, leads: bool) -> bool:
+    """Whether nobody can make these ten or more cards take a trick in Null, however the others lie.
+
+    Every suit has to be safe; and who leads to the first trick needs a card to lead as well.
+
+    >>> cards = Cards.parse("CJ CK CQ C8 C7 SJ SK SQ S9 S7")
+    >>> safe_in_null(cards, leads=False), safe_in_null(cards, leads=True)
+    (True, False)
+    """
+    suits = [cards.of_suit(suit) for suit in Suit]
+    return not any(map(to_lay_away, suits)) and (not leads or any(map(safe_lead, suits)))
+
+
+def safe_lead(cards: Cards) -> bool:
+    """Whether a safe suit has a card that can be led in Null and leaves the rest safe.
+
+    That is the highest of those from the 7 up without a gap: nobody can stay below it, and with five cards of the suit
+    at most somebody has to follow. The card that is gone was one below the rest.
+
+    >>> [safe_lead(Cards.parse(code)) for code in ("H7", "H7 H8 HT", "H7 H9", "")]
+    [True, True, False, False]
+    """
+    ranks = _ranks_in_null(cards)
+    run = [rank for place, rank in enumerate(ranks) if rank == place]
+    if not run or len(ranks) > 5:
+        return False
+    rest = [*run[:-1], *(rank - 1 for rank in ranks[len(run) :])]
+    return all(rank <= 2 * place for place, rank in enumerate(rest))
+
+
 def steps_too_high(cards: Cards) -> int:
     """By how many steps the cards of a suit miss what is safe in Null: 7, up to 9, up to the jack, up to the king.
 
-    With 0 nobody can make the suit take a trick.
+    With 0 nobody can make the suit take a trick, as long as others lead it.
 
     >>> steps_too_high(Cards.parse("H7 H9 HJ")), steps_too_high(Cards.parse("H8 HT HA"))
     (0, 5)

@@ -8,20 +8,30 @@ import numpy as np
 import pytest
 
 from engine.auction import BIDS
-from engine.cards import Cards
+from engine.cards import DECK, Cards
 from engine.chances import BIDDING, Moment, missing_counted_on, shipped, value
 from engine.contracts import Game
 from engine.covering import Covering
-from engine.deals import Seat
+from engine.deals import Deal, Seat
+from engine.draws import Draws
 from engine.feature_tables import many_features, many_matadors, many_trumps
-from engine.hand_features import FEATURES, Kind, features, steps_too_high, to_lay_away
+from engine.hand_features import FEATURES, Kind, features, safe_in_null, steps_too_high, to_lay_away
 from engine.odds import overbid_risk, skat_values
+from engine.open_positions import OpenPosition
+from engine.solver import Solver
 from engine.values import matadors
 from tests.hands import random_hands
 
 STRONG = Cards.parse("CJ SJ HJ DJ CA CT CK CQ SA HA")
 WITHOUT_THREE = Cards.parse("DJ CA CT CK CQ C9 SA ST HA D7")
 SAFE_NULL = Cards.parse("C7 C8 C9 S7 S9 H7 H8 HT D7 D9")
+SAFE_BUT_FOR_THE_LEAD = Cards.parse("CJ CK CQ C8 C7 SJ SK SQ S9 S7")
+SAFE_WITH_A_LEAD = (
+    "C7 C8 CT CJ CK S7 S9 SJ SK SA",
+    "C7 C8 C9 CQ H7 H9 HJ HK D7 D9",
+    "C7 S7 S9 SJ SK H7 H9 HJ D7 D9",
+    "C7 C8 C9 CT CJ S7 S9 SJ SK SA",
+)
 EVERY_MOMENT = pytest.mark.parametrize("moment", Moment)
 
 
@@ -106,6 +116,36 @@ def test_a_hand_that_nobody_can_beat_in_null_wins_it() -> None:
     for moment in BIDDING:
         assert shipped().chance(SAFE_NULL, Seat.REARHAND, Game.NULL, moment=moment) == 1
         assert shipped().chances([SAFE_NULL.mask], 2, moment=moment)[0, 5] == 1
+
+
+def test_forehand_has_to_lead_and_may_lose_what_the_others_would_win() -> None:
+    """Deal 3509 of seed 1: no card is too high, but whatever forehand leads, one of the suit becomes so."""
+    for moment in BIDDING:
+        chances = [shipped().chance(SAFE_BUT_FOR_THE_LEAD, seat, Game.NULL, moment=moment) for seat in Seat]
+        assert chances[0] < 0.97
+        assert chances[1:] == [1, 1]
+        quick = shipped().chances([SAFE_BUT_FOR_THE_LEAD.mask] * 3, [0, 1, 2], moment=moment)[:, 5]
+        assert quick == pytest.approx(chances)
+
+
+def test_who_is_said_to_be_safe_in_null_is_safe_however_the_others_lie() -> None:
+    solver = Solver(megabytes=32)
+    sure = [SAFE_NULL, *(Cards.parse(code) for code in SAFE_WITH_A_LEAD)]
+    for index, hand in enumerate(sure):
+        assert safe_in_null(hand, leads=True)
+        for seat in Seat:
+            for number in range(4):
+                rest = Draws(index, number).shuffled(DECK - hand)
+                others = [Cards.of(rest[:10]), Cards.of(rest[10:20])]
+                others.insert(list(Seat).index(seat), hand)
+                forehand, middlehand, rearhand = others
+                deal = Deal(forehand, middlehand, rearhand, Cards.of(rest[20:]))
+                start = OpenPosition.before_the_lead(deal, declarer=seat, game=Game.NULL)
+                assert solver.null_is_safe(start), (hand, seat, deal)
+    deal = Deal.from_seed(1, 3509)
+    assert deal.forehand == SAFE_BUT_FOR_THE_LEAD
+    start = OpenPosition.before_the_lead(deal, declarer=Seat.FOREHAND, game=Game.NULL)
+    assert not solver.null_is_safe(start)
 
 
 def test_four_jacks_and_three_aces_are_a_grand_to_hold_to_its_full_value() -> None:

@@ -50,6 +50,23 @@ def test_what_is_covered_is_counted_as_by_the_simulation_and_agrees_with_the_exa
         assert low <= float(exact[share.bid]) <= high
 
 
+@pytest.mark.parametrize(
+    "look",
+    [
+        Look(jacks=(1, 3), trumps=(6, 8)),
+        Look(Game.CLUBS, moment=Moment.AFTER, jacks=(0, 2), trumps=(5, 7)),
+        Look(Game.GRAND, moment=Moment.HAND, trumps=(1, 3)),
+    ],
+)
+def test_so_are_hands_with_so_many_jacks_and_trumps(look: Look) -> None:
+    *_, last = simulate(look, Curve.COVERED, seed=4, deals=50_000)
+    exact = look.exactly_covered()
+    assert 0 < last.hands < 150_000
+    for bid, mine in zip(BIDS, last.portions(), strict=True):
+        low, high = mine.band(z=5)
+        assert low <= float(exact[bid]) <= high
+
+
 def test_who_has_stopped_can_go_on() -> None:
     early = next(simulate(Look(), Curve.HELD, seed=3, deals=10**12, chunk=300))
     *_, last = simulate(Look(), Curve.HELD, seed=3, first=300, deals=500, after=early)

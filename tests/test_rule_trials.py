@@ -114,7 +114,8 @@ def test_a_slider_trades_trust_for_finding() -> None:
     assert those[0].trusted.share < those[1].trusted.share < those[2].trusted.share
 
 
-def test_a_safe_null_is_always_won() -> None:
+def test_a_safe_null_is_always_won_by_those_who_do_not_lead() -> None:
     for way in Way:
-        verdict = trial(HANDS, null_to_lay_away(0), way=way).verdict
-        assert verdict.wrong_yes == 0
+        for seat in (Seat.MIDDLEHAND, Seat.REARHAND):
+            verdict = trial(HANDS, null_to_lay_away(0), way=way, seat=seat).verdict
+            assert verdict.wrong_yes == 0
