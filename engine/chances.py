@@ -26,7 +26,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from engine.auction import BIDS
 from engine.cards import Cards
-from engine.compiled_chances import Judged, find_limits, odds_at_bids
+from engine.compiled_chances import SURE, Judged, find_limits, odds_at_bids
 from engine.contracts import Contract, Game
 from engine.deals import Seat
 from engine.feature_tables import Floats, Ints, Masks, feature_tables, many_matadors, matadors_tables
@@ -40,8 +40,7 @@ THRESHOLD = 0.4
 
 A lost game costs twice its value, so two games in three should be won. But the chance is that of one game, named
 before the skat is seen, and afterwards there are six to choose from: players who hold at 0.4 win three in four of
-the games they get (``engine.rule_auctions``), and one deal in sixteen is passed in, nearly as in tournaments. At 0.5
-it would be one in seven.
+the games they get (``engine.rule_auctions``), and pass in one deal in fourteen. At 0.5 it would be one in seven.
 """
 
 WITHOUT = {2: "counts on two missing", 3: "counts on three missing", 4: "counts on four missing"}
@@ -188,6 +187,8 @@ class Chances:
             return [table @ weights for table in feature_tables(kind)]
 
         (trumps, side), (jacks, in_grand), (null_hand, in_null) = map(weighed, Kind)
+        null_by_lead = np.repeat(null_hand[:, None], 2, axis=1)
+        null_by_lead[0, 1] = SURE
         all_weights = [self.weights[moment, kind] for kind in Kind]
         return Judged(
             trumps,
@@ -197,7 +198,7 @@ class Chances:
             in_null,
             np.array([to_lay_away(Cards(mask)) for mask in range(256)]),
             np.array([int(safe_lead(Cards(mask))) for mask in range(256)]),
-            null_hand,
+            null_by_lead,
             np.array([[weights["forehand"], weights["middlehand"], 0.0] for weights in all_weights]),
             np.array(
                 [
