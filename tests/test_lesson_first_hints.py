@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+from urllib.parse import parse_qs
 
 import pytest
 
 from engine.cards import Card, Cards
+from engine.record import Record
 from lessons import text
-from lessons.exercises.hint_plays import DrawTrumps, Give, LayAway, LeadShort
+from lessons.exercises.hint_leads import LeadShort
+from lessons.exercises.hint_plays import DrawTrumps, Give
+from lessons.exercises.hint_skats import LayAway
 from lessons.exercises.hints import HandPays, HowFar, SafeNull, WorthAGame
-from tests.lesson_walks import Walk
+from lessons.open_cards.records import Played, played
+from tests.lesson_walks import SiteWalk, Walk
 
 SLUG = "first-hints"
 STEPS = [step.name for step in text.steps(SLUG, "en")]
@@ -115,3 +121,23 @@ def test_a_card_that_does_not_follow_is_refused() -> None:
 def test_the_words_follow_the_pack() -> None:
     opened = walk("trumps", language="de", pack="german")
     assert opened.title == "2 Unter, 5 Trümpfe"
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize(("step", "cards"), [("draw", 15), ("feed", 11), ("null", 0)])
+def test_what_is_known_can_be_seen_with_all_cards_open(step: str, cards: int, language: str) -> None:
+    opened = SiteWalk(SLUG, step, language=language)
+    opened.answer_right()
+    (link,) = (each for each in opened.app.get("page_link") if "record" in each.proto.query_string)
+    record = Record.parse(parse_qs(link.proto.query_string)["record"][0])
+    game = played(record)
+    assert isinstance(game, Played)
+    assert len(game.cards) in ({cards, cards + 3} if step == "draw" else {cards})
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize("step", ["trumps", "draw", "guard", "bare-ten", "void", "feed", "short", "null"])
+def test_it_is_told_what_comes_of_it_with_all_cards_open(step: str, language: str) -> None:
+    opened = walk(step, language=language)
+    opened.answer_right()
+    assert re.search(r"(With all cards open|Mit offenen Karten|Tried in|Probiert mit) .*\d", opened.said)

@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum
 
 from engine.cards import Card, Suit
 from engine.contracts import Contract, Game
 from engine.tricks import Illegal
 from lessons.exercises.findings import Finding
-from lessons.exercises.hint_plays import DrawTrumps, Give, LayAway, LeadShort
+from lessons.exercises.hint_leads import TRUMPS_LEFT, LeadShort
+from lessons.exercises.hint_plays import DrawTrumps, Give
+from lessons.exercises.hint_skats import LayAway
 from lessons.exercises.hints import HandPays, HintMistake, HowFar, SafeNull, WorthAGame
 from lessons.explain import chain
 from lessons.explain_play import why_illegal
 from lessons.facts import numbers
 from lessons.remarks.points import ranks_and_suits
-from lessons.text import N_, Pack, capitalised, card_name, contract_name, game_name, suit_name, translate
+from lessons.text import (
+    N_,
+    Pack,
+    capitalised,
+    card_name,
+    contract_name,
+    game_name,
+    suit_name,
+    translate,
+    translate_plural,
+)
 
 _WORDS: dict[Enum, str] = {
     HintMistake.GAME_LEFT_OUT: N_("Not quite: that leaves out the game itself, which every chain has. {chain}."),
@@ -71,6 +84,48 @@ def hint_remark(finding: Finding, language: str, pack: Pack, **values: object) -
     """The sentence for the finding's mistake; ValueError when there is none."""
     said = {**ranks_and_suits(language, pack), **finding.values, **values}
     return capitalised(translate(_WORDS[finding.made], language, **_named(said, language, pack)))
+
+
+def odds(finding: Finding, language: str) -> str:
+    """What the answer comes to, with all cards open: points, or deals won; "" where nothing was tried."""
+    values, said = finding.values, None
+    if "cost" in values or "others" in values:
+        return _cost(values, language)
+    if "caught" in values:
+        said = _CAUGHT if finding.right else _CAUGHT_ELSEWHERE
+    elif "best" in values:
+        said = _WON if values["won"] == values["best"] else _OTHERS_WON
+    elif "worth" in values:
+        said = _WORTH
+    elif "kept" in values:
+        said = _KEPT
+    return translate(said, language, **values) if said else ""
+
+
+def _cost(values: Mapping[str, object], language: str) -> str:
+    cost = values.get("cost")
+    if "deals" in values:
+        message = _OTHERS_ON_AVERAGE if cost is None else _ON_AVERAGE
+        return translate(message, language, **values, trumps=TRUMPS_LEFT)
+    if isinstance(cost, int):
+        return translate_plural(
+            "With all cards open this costs {n} point.", "With all cards open this costs {n} points.", cost, language
+        )
+    return translate(_OTHERS, language, **values)
+
+
+_WORTH = N_("With all cards open a game with this hand is won in {worth} of {deals} deals.")
+_KEPT = N_("With all cards open this promise is kept in {kept} of {deals} deals.")
+_OTHERS = N_("With all cards open any other card costs {others} points or more.")
+_ON_AVERAGE = N_("Tried in {deals} deals with {trumps} trumps left to the declarer, it costs {cost} points on average.")
+_OTHERS_ON_AVERAGE = N_(
+    "Tried in {deals} deals with {trumps} trumps left to the declarer, any other card costs {others} points or more "
+    "on average."
+)
+_CAUGHT = N_("With all cards open they catch you in {caught} of {deals} deals.")
+_CAUGHT_ELSEWHERE = N_("With all cards open they catch you in {caught} of {deals} deals, but not here.")
+_WON = N_("With all cards open you win {won} of {deals} deals so.")
+_OTHERS_WON = N_("With all cards open you win {won} of {deals} deals so, and {best} with the best two.")
 
 
 def _named(values: dict[str, object], language: str, pack: Pack) -> dict[str, object]:
