@@ -51,13 +51,6 @@ def best_discard(deal: Deal, declarer: Seat, game: Game) -> BestDiscard:
         return _solver.best_discard(deal, declarer=declarer, game=game)
 
 
-@lru_cache(maxsize=5_000)
-def can_make(deal: Deal, declarer: Seat, game: Game, points: int) -> bool:
-    """Whether there are two cards to lay away with which the declarer makes so many points."""
-    with _alone:
-        return _solver.discard_that_makes(points, deal, declarer=declarer, game=game) is not None
-
-
 @lru_cache(maxsize=20_000)
 def card_values(position: OpenPosition) -> dict[Card, int]:
     """As ``Solver.card_values``: to be read, not changed."""

@@ -16,6 +16,7 @@ from quizzes.generators import (
     house,
     matadors,
     nulls,
+    open_games,
     open_null,
     open_play,
     overbid,
@@ -46,5 +47,6 @@ GENERATORS: dict[str, Generator] = {
     **house.GENERATORS,
     **open_play.GENERATORS,
     **open_null.GENERATORS,
+    **open_games.GENERATORS,
 }
 """Every skill; the keys are the ids of ``quizzes.skills``, in the same order."""
