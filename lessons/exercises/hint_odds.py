@@ -46,7 +46,7 @@ def won_without(twelve: Cards, game: Game, away: Cards, points: int, tried: int 
 
 def won_with_skat(hand: Cards, game: Game) -> int:
     """In how many deals the learner wins with the skat picked up and the best two laid away. It takes its time."""
-    return sum(answers.can_make(deal, YOU, game, WIN) for deal in deals(hand))
+    return sum(answers.discard_that_makes(WIN, deal, YOU, game) is not None for deal in deals(hand))
 
 
 @lru_cache(maxsize=2_000)

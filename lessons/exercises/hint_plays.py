@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from engine.cards import DECK, Card, Cards, Rank, Suit
 from engine.contracts import SUIT_GAMES, Game
@@ -28,6 +28,8 @@ ALMA = YOU.left
 PARTNER = ALMA.left
 """Otto, who plays before the learner; Alma leads."""
 
+SEEDS = 1 << 24
+"""So many positions of a kind; one is drawn once and kept, for a page is drawn again at every click."""
 CLEAR = 3
 """A wrong card costs so many points at least."""
 
@@ -54,21 +56,7 @@ class DrawTrumps:
     @classmethod
     def drawn(cls, draws: Draws) -> DrawTrumps:
         """Two or three trumps of the learner's, and no more of the others'; either ace would be trumped."""
-        while True:
-            game = draws.choice(SUIT_GAMES)
-            own = 2 + draws.below(2)
-            out = 1 + draws.below(own)
-            left = sorted(draws.shuffled(game.trumps)[: own + out], key=game.strength, reverse=True)
-            aces = [Card(suit, Rank.ACE) for suit in draws.shuffled(Suit) if suit is not game.suit][:2]
-            hand = Cards.of((*left[:own], *aces))
-            plain = draws.shuffled(DECK - hand - Cards.of(game.trumps))[: 2 * len(hand) - out]
-            others = draws.shuffled((*left[own:], *plain))
-            hands = (Cards.of(others[: len(hand)]), Cards.of(others[len(hand) :]), hand)
-            if not _either_ace_falls(OpenPosition(game, YOU, hands, Trick(YOU)), hand):
-                continue
-            record = with_history(draws, game, YOU, hands, YOU)
-            if record:
-                return cls(record)
+        return cls(_trumps_out(draws.below(SEEDS)))
 
     @property
     def game(self) -> Game:
@@ -109,6 +97,27 @@ class DrawTrumps:
         return Finding(HintMistake.ACE_TOO_EARLY, bad=Cards.of((given,)), values=values)
 
 
+@lru_cache(maxsize=300)
+def _trumps_out(seed: int) -> Record:
+    """The game of the seed."""
+    draws = Draws(seed)
+    while True:
+        game = draws.choice(SUIT_GAMES)
+        own = 2 + draws.below(2)
+        out = 1 + draws.below(own)
+        left = sorted(draws.shuffled(game.trumps)[: own + out], key=game.strength, reverse=True)
+        aces = [Card(suit, Rank.ACE) for suit in draws.shuffled(Suit) if suit is not game.suit][:2]
+        hand = Cards.of((*left[:own], *aces))
+        plain = draws.shuffled(DECK - hand - Cards.of(game.trumps))[: 2 * len(hand) - out]
+        others = draws.shuffled((*left[own:], *plain))
+        hands = (Cards.of(others[: len(hand)]), Cards.of(others[len(hand) :]), hand)
+        if not _either_ace_falls(OpenPosition(game, YOU, hands, Trick(YOU)), hand):
+            continue
+        record = with_history(draws, game, YOU, hands, YOU)
+        if record:
+            return record
+
+
 def _either_ace_falls(position: OpenPosition, hand: Cards) -> bool:
     """Whether every trump leads to every trick that is left, and each ace costs one."""
     return all(answers.takes_every_trick(position.played(card)) is position.game.is_trump(card) for card in hand)
@@ -131,47 +140,13 @@ class Give:
     def guarding(cls, draws: Draws) -> Give:
         """An ace is led, and the hand has the ten of its suit with a low card beside it."""
 
-        def fits(task: Follow) -> bool:
-            return (
-                task.led.rank is Rank.ACE
-                and Card(task.led.suit, Rank.TEN) in task.hand
-                and not task.game.is_trump(task.led)
-                and not task.game.is_trump(task.trick.cards[1])
-                and 2 <= len(task.wanted) <= 3
-                and sum(map(task.game.is_trump, task.hand)) >= 2
-            )
-
-        return cls._drawn(draws, fits, feeds=False)
+        return cls(_gift_drawn(draws.below(SEEDS), _guards_a_ten, feeds=False), feeds=False)
 
     @classmethod
     def feeding(cls, draws: Draws) -> Give:
         """The partner takes the trick before the learner plays; a ten can go into it, and no ace."""
 
-        def fits(task: Follow) -> bool:
-            if task.trick.winner(task.game) is not PARTNER:
-                return False
-            points = {card.points for card in task.wanted}
-            return max(points) == Rank.TEN.points and len(points) > 1 and not any(map(task.game.is_trump, task.wanted))
-
-        return cls._drawn(draws, fits, feeds=True)
-
-    @classmethod
-    def _drawn(cls, draws: Draws, fits: Callable[[Follow], bool], *, feeds: bool) -> Give:
-        """Seven cards each. The learner plays alone, or Alma does."""
-        while True:
-            game, pack = draws.choice(SUIT_GAMES), draws.shuffled(DECK)
-            own, second, first = (Cards.of(pack[7 * place : 7 * place + 7]) for place in range(3))
-            tricks = [Trick(ALMA, (led, then)) for led in first for then in legal_plays(second, led, game)]
-            follows = (Follow(game, trick, own) for trick in draws.shuffled(tricks))
-            follow = next(filter(fits, follows), None)
-            declarer = ALMA if feeds else YOU
-            if not follow or not _gift_is_clear(follow, declarer, first, second, feeds=feeds):
-                continue
-            led, then = follow.trick.cards
-            record = with_history(draws, game, declarer, (first, second, own), ALMA)
-            if record:
-                played = (*(card for trick in record.tricks for card in trick.cards), led, then)
-                return cls(with_cards(record, played), feeds)
+        return cls(_gift_drawn(draws.below(SEEDS), _has_a_ten_to_give, feeds=True), feeds=True)
 
     @property
     def trick(self) -> Follow:
@@ -201,6 +176,44 @@ class Give:
         return Finding(
             HintMistake.POINTS_HELD_BACK if self.feeds else HintMistake.POINTS_GIVEN_AWAY, bad=bad, values=values
         )
+
+
+def _guards_a_ten(task: Follow) -> bool:
+    return (
+        task.led.rank is Rank.ACE
+        and Card(task.led.suit, Rank.TEN) in task.hand
+        and not task.game.is_trump(task.led)
+        and not task.game.is_trump(task.trick.cards[1])
+        and 2 <= len(task.wanted) <= 3
+        and sum(map(task.game.is_trump, task.hand)) >= 2
+    )
+
+
+def _has_a_ten_to_give(task: Follow) -> bool:
+    if task.trick.winner(task.game) is not PARTNER:
+        return False
+    points = {card.points for card in task.wanted}
+    return max(points) == Rank.TEN.points and len(points) > 1 and not any(map(task.game.is_trump, task.wanted))
+
+
+@lru_cache(maxsize=600)
+def _gift_drawn(seed: int, fits: Callable[[Follow], bool], *, feeds: bool) -> Record:
+    """The game of the seed, seven cards each in it. The learner plays alone, or Alma does."""
+    draws = Draws(seed)
+    while True:
+        game, pack = draws.choice(SUIT_GAMES), draws.shuffled(DECK)
+        own, second, first = (Cards.of(pack[7 * place : 7 * place + 7]) for place in range(3))
+        tricks = [Trick(ALMA, (led, then)) for led in first for then in legal_plays(second, led, game)]
+        follows = (Follow(game, trick, own) for trick in draws.shuffled(tricks))
+        follow = next(filter(fits, follows), None)
+        declarer = ALMA if feeds else YOU
+        if not follow or not _gift_is_clear(follow, declarer, first, second, feeds=feeds):
+            continue
+        led, then = follow.trick.cards
+        record = with_history(draws, game, declarer, (first, second, own), ALMA)
+        if record:
+            played = (*(card for trick in record.tricks for card in trick.cards), led, then)
+            return with_cards(record, played)
 
 
 def _gift(task: Follow, *, feeds: bool) -> int:
