@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from urllib.parse import parse_qs
 
 import pytest
@@ -15,6 +15,7 @@ from lessons.exercises.hint_leads import LeadShort
 from lessons.exercises.hint_plays import DrawTrumps, Give
 from lessons.exercises.hint_skats import LayAway
 from lessons.exercises.hints import HandPays, HowFar, SafeNull, WorthAGame
+from lessons.open_cards import answers
 from lessons.open_cards.records import Played, played
 from tests.lesson_walks import SiteWalk, Walk
 
@@ -141,3 +142,16 @@ def test_it_is_told_what_comes_of_it_with_all_cards_open(step: str, language: st
     opened = walk(step, language=language)
     opened.answer_right()
     assert re.search(r"(With all cards open|Mit offenen Karten|Tried in|Probiert mit) .*\d", opened.said)
+
+
+def test_the_solver_is_made_ready_before_the_first_position(monkeypatch: pytest.MonkeyPatch) -> None:
+    steps: list[int] = []
+
+    def warm_up(report: Callable[[int, int], object]) -> None:
+        steps.append(len(steps))
+        report(1, 2)
+
+    monkeypatch.setattr(answers, "ready", lambda: False)
+    monkeypatch.setattr(answers, "warm_up", warm_up)
+    walk("draw")
+    assert steps == [0]
