@@ -26,16 +26,13 @@ SHORT = _numbers("""
 """)
 
 WORTH = tuple(
-    (int(seed), int(won))
-    for seed, won in (
-        pair.split(":")
-        for pair in """
-    0:2 1:0 2:20 4:20 5:18 7:20 9:3 10:20 11:6 14:2 15:0 16:20 18:20 19:3 20:3 21:15 24:2 26:0 27:19 28:20 29:3
-    30:1 31:19 32:16 33:6 35:18 36:1 40:13
-""".split()
+    zip(
+        _numbers("0 1 2 4 5 7 9 10 11 14 15 16 18 19 20 21 24 26 27 28 29 30 31 32 33 35 36 40"),
+        _numbers("2 0 20 20 18 20 3 20 6 2 0 20 20 3 3 15 2 0 19 20 3 1 19 16 6 18 1 13"),
+        strict=True,
     )
 )
-"""Each with the number of deals that are won."""
+"""Each with the number of deals, of 20, that are won."""
 
 HANDS = (
     _numbers("""
