@@ -390,6 +390,14 @@ SKILLS = {
             "first-hints",
             "hand",
         ),
+        Skill(
+            "best-discard",
+            Group.OPEN,
+            N_("Which two cards to lay away"),
+            "ISkO 2.4.2, 5.2.1-5.2.4",
+            "first-hints",
+            "void",
+        ),
     )
 }
 """Every skill, in the order of the course."""

@@ -16,6 +16,7 @@ from quizzes.generators import (
     house,
     matadors,
     nulls,
+    open_discards,
     open_games,
     open_null,
     open_play,
@@ -48,5 +49,6 @@ GENERATORS: dict[str, Generator] = {
     **open_play.GENERATORS,
     **open_null.GENERATORS,
     **open_games.GENERATORS,
+    **open_discards.GENERATORS,
 }
 """Every skill; the keys are the ids of ``quizzes.skills``, in the same order."""
