@@ -61,10 +61,8 @@ def test_the_skills_of_a_group_stand_together() -> None:
 @every_kind
 def test_skill_seed_and_difficulty_always_give_the_same_question(skill: str, difficulty: int, count: int) -> None:
     first = questions(skill, difficulty, count)
-    searched = (
-        SKILLS[skill].group is Group.OPEN and count < MANY
-    )  # these take longest; all of them in the longer proofs
-    again = first[:3] if searched else first
+    slow = SKILLS[skill].group is Group.OPEN and count < MANY  # searched for; all of them in the longer proofs
+    again = first[:3] if slow else first
     assert [make(skill, question.seed, difficulty) for question in again] == again
     assert len({repr(question.task) for question in first}) > 0.8 * count
 
