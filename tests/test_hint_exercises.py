@@ -234,6 +234,16 @@ def test_every_mistake_is_made_by_some_answer_and_has_its_words(language: str, p
     assert all(sentence and "{" not in sentence for _mistake, sentence in told)
 
 
+def test_a_single_card_below_the_danger_and_no_point_given_are_said_so() -> None:
+    one = SafeNull(Cards.parse("S8 S9 C7 C8 C9 H7 H8 D7 D8 D9"))
+    assert "a card below your eight of spades" in words.right_suit(one, "en", Pack.FRENCH)
+    gifts = [Give.guarding(Draws(seed)) for seed in FEW]
+    assert {("not one point" in words.right_gift(gift, "en", Pack.FRENCH), gift.wanted == 0) for gift in gifts} == {
+        (True, True),
+        (False, False),
+    }
+
+
 def test_a_right_answer_has_no_mistake_to_speak_of() -> None:
     with pytest.raises(ValueError, match="right answer"):
         words.hint_remark(Finding(), "en", Pack.FRENCH)

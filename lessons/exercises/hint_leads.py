@@ -94,7 +94,7 @@ class LeadShort:
         each = self.costs()
         values: dict[str, object] = {"card": given, "suit": self.suit, "deals": DEALS}
         if given in self.wanted:
-            values["others"] = round(min(each[card] for card in self.hand - self.wanted))
+            values["others"] = int(min(each[card] for card in self.hand - self.wanted))  # "or more" has to hold
             return Finding(good=Cards.of((given,)), values=values)
         values["cost"] = round(each[given])
         trump = self.game.is_trump(given)
@@ -108,7 +108,8 @@ def _lying(task: LeadShort, place: int) -> OpenPosition:
     """One way in which the other cards may lie: the declarer has trumps left, and nothing of the suit he trumped."""
     shuffled = Draws(task.hand.mask, place).shuffled(DECK - task.hand - Cards.of(task.seen.cards))
     trumps = [card for card in shuffled if task.game.is_trump(card)][:TRUMPS_LEFT]
-    sides = [card for card in shuffled if card not in trumps and not task.game.follows(card, task.seen.cards[0])]
-    declarer = Cards.of((*trumps, *sides[: _LEFT - len(trumps)]))
+    suit = {card for card in shuffled if task.game.follows(card, task.seen.cards[0])}
+    sides = [card for card in shuffled if card not in suit and not task.game.is_trump(card)]
+    declarer = Cards.of((*trumps, *sides[: _LEFT - TRUMPS_LEFT]))
     partner = Cards.of([card for card in shuffled if card not in declarer][-_LEFT:])
     return OpenPosition(task.game, ALMA, (declarer, partner, task.hand), Trick(YOU))

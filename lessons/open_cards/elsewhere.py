@@ -8,11 +8,12 @@ import streamlit as st
 
 from engine.record import Record
 from lessons import frame
+from lessons.open_cards.answers import outcomes
 from lessons.open_cards.below import verdicts_on
 from lessons.open_cards.records import Played, read_record
 from lessons.open_cards.settings import Line
-from lessons.open_cards.verdicts import Weight
-from lessons.open_cards.words import ended, never_turned, turned
+from lessons.open_cards.verdicts import Weight, outcome_of
+from lessons.open_cards.words import cut_short, ended, never_turned, turned
 from lessons.session import _, language, pack
 from lessons.text import capitalised, seat_name
 
@@ -39,7 +40,9 @@ def turns(game: Played, line: Line, go: Callable[[Line], None], *, won: bool) ->
     if not found and game.cards:
         st.markdown(never_turned(won, language()))
     if said := ended(game.record, language(), pack()):
-        st.markdown(said)
+        rest = main.moved(len(game.cards)).position
+        best = outcome_of(rest, outcomes(rest, game.goal), game.goal)
+        st.markdown(" ".join(filter(None, (cut_short(game.record, best, language()), said))))
 
 
 def back_to_the_game(line: Line, go: Callable[[Line], None]) -> None:

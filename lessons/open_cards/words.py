@@ -151,6 +151,14 @@ def ended(record: Record, language: str, pack: Pack) -> str:
     return why_result(record.result, language, pack) if isinstance(record.result, Result) else ""
 
 
+def cut_short(record: Record, best: Outcome, language: str) -> str:
+    """A game that was given up or claimed, and would have ended otherwise with best play; "" for any other."""
+    if not isinstance(record.result, Result) or record.result.won is best.won:
+        return ""
+    won = N_("It ended too early: with best play it was still won.")
+    return translate(won if best.won else N_("It ended too early: with best play it was still lost."), language)
+
+
 def turned(alone: bool, language: str) -> str:
     """What a card has done with which the game changed sides; ``alone``: it was the declarer's."""
     return translate(N_("the declarer loses the game") if alone else N_("the defenders let it be won"), language)

@@ -47,7 +47,7 @@ _WORDS: dict[Enum, str] = {
     HintMistake.BID_NOT_COVERED: N_("Not quite: that is worth {total}, and you have bid {bid}."),
     HintMistake.MORE_THAN_NEEDED: N_("It covers {bid}, but you promise more than you have to. Less is enough."),
     HintMistake.ACE_TOO_EARLY: N_(
-        "Too early: {out} of the trumps are still outside. Whoever has one and none of this suit takes your {card}."
+        "Too early! Trumps still outside: {out}. Whoever has one and none of this suit takes your {card}."
     ),
     HintMistake.POINTS_GIVEN_AWAY: N_(
         "You may, but this trick is lost anyway, and the {card} gives {points} points to the others. "
@@ -70,11 +70,9 @@ _WORDS: dict[Enum, str] = {
     HintMistake.POINTS_HELD_BACK: N_(
         "You may, but the trick is yours and your partner's, whatever you play. It could have {wanted} points from you."
     ),
-    HintMistake.TRUMP_LED: N_(
-        "You may, but with that you draw trumps for the declarer, and one of yours goes with his."
-    ),
+    HintMistake.TRUMP_LED: N_("You may, but with that you draw trumps for Alma, and one of yours goes with hers."),
     HintMistake.OTHER_SUIT_LED: N_(
-        "You may, but who knows what he has of it? Of one suit you know that he has nothing: {suit}."
+        "You may, but who knows what Alma has of it? Of one suit you know that she has nothing: {suit}."
     ),
 }
 _REFUSED = N_("You may not. {reason}")
@@ -123,7 +121,7 @@ _OTHERS_ON_AVERAGE = N_(
     "on average."
 )
 _CAUGHT = N_("With all cards open they catch you in {caught} of {deals} deals.")
-_CAUGHT_ELSEWHERE = N_("With all cards open they catch you in {caught} of {deals} deals, but not here.")
+_CAUGHT_ELSEWHERE = N_("With all cards open they catch you in {caught} of {deals} deals, but not in this suit.")
 _WON = N_("With all cards open you win {won} of {deals} deals so.")
 _OTHERS_WON = N_("With all cards open you win {won} of {deals} deals so, and {best} with the best two.")
 
@@ -166,16 +164,14 @@ _PLAY = N_(
     "Counted as for a bid, with {aces} for aces of other suits: {trumps} + {jacks} + {aces} = {count}."
 )
 _PASS = N_("Right: {trumps} trumps at best, with {jacks} of the {jacks_word}. Leave this one to the others.")
-_DRAWN = N_("Right: after {out} rounds at most nobody has a trump but you, and your aces are safe.")
+_DRAWN = N_("Right: after {out} rounds at most nobody else has a trump, and your aces are safe.")
 _DRAWN_AT_ONCE = N_("Right: with that the last trump outside is gone, and your aces are safe.")
 _GUARDED = N_("Right: only {points} points from you, and after the {ace} your {ten} is the highest of its suit.")
+_GUARDED_WHOLLY = N_("Right: not one point from you, and after the {ace} your {ten} is the highest of its suit.")
 _FED = N_("Right: {points} points that nobody can take from you two any more.")
 _TEN_SAFE = N_("Right: {points} points are safe in the skat. Left alone, the {ten} would fall to the {ace}.")
 _VOID = N_("Right: no {suit} left. When they lead it, you may trump, and they have to give you their points.")
-_SHORT = N_("Right: the declarer has no {suit}. He must spend a trump, or leave the trick to you two.")
-_UNSAFE = N_(
-    "Right: of {suit} the others may have {below} cards below your {danger}. They can lead them until it has to take."
-)
+_SHORT = N_("Right: Alma has no {suit}. She must spend a trump, or leave the trick to you two.")
 _LEAST = N_("Right: {chain} covers {bid}. {why}")
 _PICK_UP = N_("The skat may be seen, and it costs nothing.")
 _PICKED_UP = N_("{game}, skat picked up")
@@ -202,7 +198,8 @@ def right_draw(task: DrawTrumps, language: str) -> str:
 def right_gift(task: Give, language: str, pack: Pack) -> str:
     """What the points given to the trick are good for."""
     words = {**ranks_and_suits(language, pack), "points": task.wanted}
-    return translate(_FED if task.feeds else _GUARDED, language, **words)
+    guarded = _GUARDED if task.wanted else _GUARDED_WHOLLY
+    return translate(_FED if task.feeds else guarded, language, **words)
 
 
 def right_ten(finding: Finding, language: str, pack: Pack) -> str:
@@ -222,8 +219,13 @@ def right_lead(task: LeadShort, language: str, pack: Pack) -> str:
 
 def right_suit(task: SafeNull, language: str, pack: Pack) -> str:
     """Why the suit is not safe."""
-    words = {"suit": task.suit, "danger": task.danger, "below": task.below}
-    return translate(_UNSAFE, language, **_named(words, language, pack))
+    return translate_plural(
+        "Right: of {suit} the others may have a card below your {danger}. When they lead it, yours has to take.",
+        "Right: of {suit} the others may have {n} cards below your {danger}. They can lead them until it has to take.",
+        task.below,
+        language,
+        **_named({"suit": task.suit, "danger": task.danger}, language, pack),
+    )
 
 
 def right_promise(task: HandPays, language: str) -> str:
