@@ -32,9 +32,10 @@ if find_spec("hypothesis"):
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whatever Hypothesis finds examples for is tried with more of them in the longer proofs."""
+    """What Hypothesis finds examples for, and what draws its tasks, is tried with more in the longer proofs."""
     for item in items:
-        if getattr(getattr(item, "obj", None), "is_hypothesis_test", False):
+        found = getattr(getattr(item, "obj", None), "is_hypothesis_test", False)
+        if found or "tests.drawing" in imports(item.path):
             item.add_marker(pytest.mark.many)
 
 

@@ -261,7 +261,10 @@ def test_another_seed_gives_other_deals_and_the_same_seed_the_same() -> None:
     assert looks(app).tally.shares() == first
 
 
-@pytest.mark.parametrize("sloppy", ["3.7", "3,7", "1e3", "-1", "1 000", "seven", "4294967296", "٣"])
+SLOPPY = [pytest.param(each, marks=pytest.mark.prove) for each in ("3.7", "1e3", "1 000", "seven")]
+
+
+@pytest.mark.parametrize("sloppy", ["3,7", "-1", "4294967296", "٣", *SLOPPY])
 def test_what_is_no_whole_number_is_no_seed_and_changes_nothing(sloppy: str) -> None:
     app = explore(deals="1000")
     app.text_input(key="look-seed").set_value(sloppy).run()
