@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import combinations
 
 import pytest
 
-from engine.cards import Cards
+from engine.cards import Cards, Rank
 from engine.contracts import Game
 from engine.deals import Deal
 from engine.open_positions import OpenPosition
@@ -45,6 +46,7 @@ def won(task: OpenDiscard, away: Cards) -> bool:
 def test_what_is_right_reaches_61_points_and_what_is_wrong_does_not(difficulty: int) -> None:
     for task in tasks(difficulty)[:40]:
         assert won(task, task.wanted)
+        assert task.points(task.wanted) == task.most
         for away in tempting(task):
             assert task.judge(away).right is won(task, away)
 
@@ -65,20 +67,34 @@ def test_one_card_or_three_are_no_discard() -> None:
         assert task.judge(Cards.of(tuple(task.twelve)[:count])).mistake is DiscardMistake.NOT_TWO_CARDS
 
 
-def test_a_wrong_discard_is_named_by_what_is_missed_against_one_that_wins() -> None:
+def test_what_is_missed_of_a_wrong_discard_is_missed_by_none_that_wins() -> None:
     seen = set()
     for difficulty in DIFFICULTIES:
         for task in tasks(difficulty):
+            winning = [away for away in map(Cards.of, combinations(task.twelve, 2)) if won(task, away)]
             for away in tempting(task):
-                finding, wanted = task.judge(away), task.wanted
+                finding = task.judge(away)
                 seen.add(finding.mistake)
-                extra = away - wanted
-                if finding.mistake is DiscardMistake.TRUMP_LAID_AWAY:
-                    assert any(map(task.game.is_trump, extra))
-                    assert not any(map(task.game.is_trump, wanted))
-                if finding.mistake is DiscardMistake.FEWER_POINTS:
-                    assert away.points < wanted.points
-    assert seen > {None, DiscardMistake.TRUMP_LAID_AWAY, DiscardMistake.ACE_LAID_AWAY, DiscardMistake.FEWER_POINTS}
+                match finding.mistake:
+                    case None:
+                        assert away in winning
+                        continue
+                    case DiscardMistake.TRUMP_LAID_AWAY:
+                        assert all(map(task.game.is_trump, finding.bad))
+                    case DiscardMistake.ACE_LAID_AWAY:
+                        assert finding.bad == finding.bad.of_rank(Rank.ACE)
+                    case DiscardMistake.FEWER_POINTS:
+                        assert away.points < min(other.points for other in winning)
+                    case DiscardMistake.NOT_TOGETHER:
+                        assert all(any(card in other for other in winning) for card in away)
+                if finding.mistake in _KEPT:
+                    assert any(card == finding.values["card"] for card in finding.bad)
+                    assert not any(finding.bad & other for other in winning)
+    assert seen >= {None, DiscardMistake.FEWER_POINTS, DiscardMistake.NOT_TOGETHER, *_KEPT}
+
+
+_KEPT = {DiscardMistake.TRUMP_LAID_AWAY, DiscardMistake.ACE_LAID_AWAY, DiscardMistake.OTHER_CARDS}
+"""Mistakes that say that a card is to be kept."""
 
 
 def test_a_ten_that_is_left_alone_is_seen() -> None:

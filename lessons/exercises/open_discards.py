@@ -1,12 +1,13 @@
 """All cards open: which two cards are to be laid away, so that the game is won?
 
-The solver says what each discard comes to. A wrong one is named by what is missed of it, held against one that wins.
+The solver says what each discard comes to. A wrong one is named by what is missed of it, held against all that win.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto
+from itertools import combinations
 
 from engine.cards import Card, Cards, Rank
 from engine.contracts import Game
@@ -14,7 +15,7 @@ from engine.deals import Deal
 from lessons.exercises.findings import Finding
 from lessons.exercises.following import YOU
 from lessons.exercises.open_games import start_of
-from lessons.open_cards.answers import best_discard, card_points, discard_that_makes, makes
+from lessons.open_cards.answers import best_discard, card_points, makes
 from lessons.open_cards.verdicts import WIN
 
 
@@ -26,6 +27,7 @@ class DiscardMistake(Enum):
     ACE_LAID_AWAY = auto()
     TEN_LEFT_BARE = auto()
     FEWER_POINTS = auto()
+    NOT_TOGETHER = auto()
     OTHER_CARDS = auto()
 
 
@@ -43,10 +45,14 @@ class OpenDiscard:
 
     @property
     def wanted(self) -> Cards:
-        """Two cards that win the game when they are laid away; there may be others."""
-        cards = discard_that_makes(WIN, self.deal, YOU, self.game)
-        assert cards
-        return cards
+        """The two cards that are best laid away; others may win too."""
+        return best_discard(self.deal, YOU, self.game).cards
+
+    @property
+    def winning(self) -> tuple[Cards, ...]:
+        """All pairs that win the game when they are laid away."""
+        pairs = map(Cards.of, combinations(self.twelve, 2))
+        return tuple(away for away in pairs if makes(start_of(self.deal, self.game, away), WIN))
 
     @property
     def most(self) -> int:
@@ -65,22 +71,25 @@ class OpenDiscard:
             return Finding(DiscardMistake.NOT_TWO_CARDS, values={"count": len(given)})
         if makes(start_of(self.deal, self.game, given), WIN):
             return Finding(good=given)
-        mistake, card = self._mistake(given)
-        return Finding(mistake, good=given & self.wanted, bad=given - self.wanted, values={"card": card})
+        mistake, missed = self._mistake(given)
+        return Finding(mistake, bad=Cards.of(missed), values={"card": missed[0]})
 
-    def _mistake(self, given: Cards) -> tuple[DiscardMistake, Card]:
-        wanted = self.wanted
-        others = tuple(given - wanted)
-        trumps = [card for card in others if self.game.is_trump(card)]
-        if trumps and not any(map(self.game.is_trump, wanted)):
-            return DiscardMistake.TRUMP_LAID_AWAY, trumps[0]
-        aces = [card for card in others if card.rank is Rank.ACE]
-        if aces and not wanted.of_rank(Rank.ACE):
-            return DiscardMistake.ACE_LAID_AWAY, aces[0]
-        if bare := self._bare_tens(given) - self._bare_tens(wanted) - wanted:
-            return DiscardMistake.TEN_LEFT_BARE, next(iter(bare))
-        fewer = given.points < wanted.points
-        return (DiscardMistake.FEWER_POINTS if fewer else DiscardMistake.OTHER_CARDS), others[0]
+    def _mistake(self, given: Cards) -> tuple[DiscardMistake, tuple[Card, ...]]:
+        """What is wrong with them, and the cards that are wrong: no discard that wins does the same."""
+        winning, both = self.winning, tuple(given)
+        missed = tuple(card for card in both if not any(card in away for away in winning))
+        if trumps := tuple(card for card in missed if self.game.is_trump(card)):
+            return DiscardMistake.TRUMP_LAID_AWAY, trumps
+        if aces := tuple(card for card in missed if card.rank is Rank.ACE):
+            return DiscardMistake.ACE_LAID_AWAY, aces
+        wins_bare = [ten for away in winning for ten in self._bare_tens(away)]
+        if bare := tuple(ten for ten in self._bare_tens(given) if ten not in wins_bare):
+            return DiscardMistake.TEN_LEFT_BARE, bare
+        if all(away.points > given.points for away in winning):
+            return DiscardMistake.FEWER_POINTS, missed or both
+        if not missed:
+            return DiscardMistake.NOT_TOGETHER, both
+        return DiscardMistake.OTHER_CARDS, missed
 
     def _bare_tens(self, away: Cards) -> Cards:
         """Tens of side suits without a card beside them."""

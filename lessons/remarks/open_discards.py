@@ -16,7 +16,8 @@ _WORDS: dict[Enum, str] = {
     DiscardMistake.ACE_LAID_AWAY: N_("Not quite: the {card} is worth more in your hand."),
     DiscardMistake.TEN_LEFT_BARE: N_("Not quite: the {card} is left without a card beside it."),
     DiscardMistake.FEWER_POINTS: N_("Not quite: more points are to be laid away."),
-    DiscardMistake.OTHER_CARDS: N_("Not quite: other cards are to be laid away."),
+    DiscardMistake.NOT_TOGETHER: N_("Not quite: each of these two may go, but not both together."),
+    DiscardMistake.OTHER_CARDS: N_("Not quite: the {card} is to be kept."),
 }
 
 
@@ -24,7 +25,10 @@ def discard_remark(task: OpenDiscard, finding: Finding, given: Cards, language: 
     """The sentence for the finding's mistake, and what the discard comes to."""
     card = finding.values.get("card")
     named = card_name(card, language, pack) if isinstance(card, Card) else ""
-    remark = translate(_WORDS[finding.made], language, card=named, count=finding.values.get("count"))
+    message = _WORDS[finding.made]
+    if finding.mistake is DiscardMistake.OTHER_CARDS and finding.bad == given:
+        message = N_("Not quite: both of these are to be kept.")
+    remark = translate(message, language, card=named, count=finding.values.get("count"))
     if finding.mistake is DiscardMistake.NOT_TWO_CARDS:
         return remark
     costs = N_("With {cards} laid away you end with {points} points, and the best discard gets {most}.")

@@ -49,7 +49,7 @@ def which_game(task: WhichGame) -> Scene:
         given=picked,
         judge=judge,
         asks=_(
-            "All cards lie open, {player} leads. Two cards are laid away. Which game counts most for you?",
+            "All cards lie open, {player} leads. Two cards are laid away. Which of these games counts most for you?",
             player=player_name(Bidder.ALMA),
         ),
     )
