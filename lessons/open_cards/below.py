@@ -45,7 +45,9 @@ def tricks(line: Line, goal: Goal, go: Callable[[Line], None], *, told: int) -> 
             cards = said[3 * number : 3 * number + 3]
             if trick.complete:
                 taker = capitalised(seat_name(trick.winner(line.start.game), language()))
-                cards.append(_n("{taker}, {n} point", "{taker}, {n} points", trick.points, taker=taker))
+                counts = line.start.game is not Game.NULL
+                said_of = _n("{taker}, {n} point", "{taker}, {n} points", trick.points, taker=taker)
+                cards.append(said_of if counts else taker)
             frame.prose("\N{EN SPACE}".join(cards))
 
 

@@ -64,8 +64,9 @@ def told(verdict: Verdict, language: str, pack: Pack) -> str:
 
 
 def named(cards: Sequence[Card], language: str, pack: Pack) -> str:
-    """The cards as alternatives: "ace of clubs or ten of clubs"."""
-    return translate(N_(" or "), language).join(card_name(card, language, pack) for card in cards)
+    """The cards as alternatives: "ace of clubs, ten of clubs or king of clubs"."""
+    *others, last = (card_name(card, language, pack) for card in cards)
+    return translate(N_(" or "), language).join((", ".join(others), last) if others else (last,))
 
 
 # --- Where it leads ----------------------------------------------------------------------------------------------
@@ -121,7 +122,7 @@ def headline(start: OpenPosition, outcome: Outcome, language: str, pack: Pack, g
     elif outcome.won:
         message = N_("{game} can be won, with {points} points.")
     else:
-        message = N_("{game} is lost, with {points}.") if goal.points == WIN else _SHORT
+        message = N_("{game} is lost, with {points} points.") if goal.points == WIN else _SHORT
     game = game_name(start.game, language, pack)
     return translate(message, language, game=game, points=outcome.value, needed=goal.points)
 
