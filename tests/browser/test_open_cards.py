@@ -93,3 +93,7 @@ def test_the_page_is_accessible_and_fits(visit: Visit, site: str, width: int, da
     page = opened(visit, site, f"record={quote(str(GAME))}&at=6&lang=de", width=width, dark=dark)
     assert_accessible(page)
     assert_fits(page)
+    taken, note = page.locator(".felt .trick em").bounding_box(), page.locator(".felt .notes").bounding_box()
+    assert taken
+    assert note
+    assert width > 390 or taken["y"] + taken["height"] <= note["y"], "the word under the card covers the points"
