@@ -229,6 +229,31 @@ def test_a_game_without_a_turn_says_so_and_how_it_was_settled() -> None:
     assert "on the list" in said or "counts double" in said
 
 
+def turned_at(app: AppTest) -> list[str]:
+    """The places to which the page leads because the game turned there."""
+    keys = [str(button.key) for button in app.button]
+    return [key.removeprefix("open-turned-") for key in keys if key.startswith("open-turned-")]
+
+
+def test_cards_that_only_lead_to_a_position_are_not_judged() -> None:
+    made_up = TURNS[0] + 1
+    app = opened(TURNED, **{"from": str(made_up), "at": str(made_up)})
+    game = begun(TURNED)
+    begins = Line(game.start, game.cards, made_up).position
+    value = SOLVER.card_points(begins)
+    assert app.title[0].value == headline(begins, Outcome(value, value >= 61), "en", Pack.FRENCH)
+    assert not remark(app)[0]
+    assert "They are not judged." in words(app)
+    assert turned_at(app) == [str(place) for place in TURNS if place >= made_up]
+    assert remark(opened(TURNED, at=str(made_up)))[0]
+
+
+def test_a_part_of_a_game_that_it_does_not_have_is_told() -> None:
+    app = opened(TURNED, **{"from": "31"})
+    assert "from=31" in words(app)
+    assert turned_at(app) == [str(place) for place in TURNS]
+
+
 @pytest.mark.parametrize("played_out", [PLAIN, TURNED], ids=["plain", "turned"])
 @pytest.mark.parametrize("place", [0, 14])
 def test_a_game_given_up_while_it_could_go_otherwise_ended_too_early(played_out: Record, place: int) -> None:

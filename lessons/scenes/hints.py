@@ -248,6 +248,7 @@ def draw_trumps(task: DrawTrumps, *, hint: str) -> Scene:
         values=names() | words,
         hint=hint,
         opens=lambda _stage: task.record,
+        made_up=True,
         asks=_("{game} are trumps, {fallen} of {total} have fallen. You want every trick. What do you lead?", **words),
     )
 
@@ -271,6 +272,7 @@ def give(task: Give, *, hint: str, asks: str) -> Scene:
         values=words_of(follow),
         hint=hint,
         opens=lambda _stage: task.record,
+        made_up=True,
         asks=asks,
     )
 
