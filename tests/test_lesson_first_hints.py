@@ -130,10 +130,11 @@ def test_what_is_known_can_be_seen_with_all_cards_open(step: str, cards: int, la
     opened = SiteWalk(SLUG, step, language=language)
     opened.answer_right()
     (link,) = (each for each in opened.app.get("page_link") if "record" in each.proto.query_string)
-    record = Record.parse(parse_qs(link.proto.query_string)["record"][0])
-    game = played(record)
+    asked = parse_qs(link.proto.query_string)
+    game = played(Record.parse(asked["record"][0]))
     assert isinstance(game, Played)
     assert len(game.cards) in ({cards, cards + 3} if step == "draw" else {cards})
+    assert asked.get("from", ["0"]) == [str(len(game.cards))], "the tricks before the position are made up"
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
