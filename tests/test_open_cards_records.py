@@ -50,6 +50,12 @@ def remark(app: AppTest) -> list[str]:
     return said
 
 
+def turned_at(app: AppTest) -> list[str]:
+    """The places to which the page leads because the game turned there."""
+    keys = [str(button.key) for button in app.button]
+    return [key.removeprefix("open-turned-") for key in keys if key.startswith("open-turned-")]
+
+
 @lru_cache
 def turned_games() -> list[tuple[Record, list[int]]]:
     """Finished games of two plain players and a learner, and where a card of theirs changed sides."""
@@ -213,9 +219,8 @@ def test_the_page_knows_the_contract() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_cards_that_turned_a_game_lead_to_their_places(language: str) -> None:
     app = opened(TURNED, language)
-    buttons = [each.key for each in app.button if each.key and each.key.startswith("open-turned-")]
-    assert buttons == [f"open-turned-{place}" for place in TURNS]
-    app.button(key=buttons[0]).click().run()
+    assert turned_at(app) == [str(place) for place in TURNS]
+    app.button(key=f"open-turned-{TURNS[0]}").click().run()
     assert (app.query_params["at"], "line" in app.query_params) == (str(TURNS[0]), False)
     app.button(key="open-forward").click().run()
     assert not app.exception
@@ -227,12 +232,6 @@ def test_a_game_without_a_turn_says_so_and_how_it_was_settled() -> None:
     said = words(opened(PLAIN))
     assert "No card turned this game" in said
     assert "on the list" in said or "counts double" in said
-
-
-def turned_at(app: AppTest) -> list[str]:
-    """The places to which the page leads because the game turned there."""
-    keys = [str(button.key) for button in app.button]
-    return [key.removeprefix("open-turned-") for key in keys if key.startswith("open-turned-")]
 
 
 def test_cards_that_only_lead_to_a_position_are_not_judged() -> None:
