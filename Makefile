@@ -3,6 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PO := $(wildcard lessons/locale/*/LC_MESSAGES/*.po)
 MO := $(PO:.po=.mo)
+BENCHMARKS := __main__ solver solver_weights progress rerun
 
 .PHONY: run test prove checks catalogues messages bench clean
 
@@ -41,8 +42,11 @@ messages: .venv/tests
 	$(BIN)/pip install -q --disable-pip-version-check -r tests/requirements.txt
 	touch $@
 
-bench: .venv/tests
-	$(BIN)/python -m tests.benchmarks
+# A few minutes. Not those that need a browser: `python -m tests.benchmarks.pages`, and `open_cards`.
+bench: .venv/tests $(MO)
+	@for each in $(BENCHMARKS); do \
+		echo; echo "tests.benchmarks.$$each"; $(BIN)/python -m tests.benchmarks.$$each || exit; \
+	done
 
 clean:
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis $(MO)

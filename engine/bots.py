@@ -50,7 +50,7 @@ class Caller:
       other suits are together at least ``enough``.
     * Grand is good with two jacks or more, when jacks and aces are together at least two fewer than that.
     * Null is good when in each suit the lowest card is the 7, the second at most the 9, the third at most the
-      jack, the fourth at most the king: then nobody can make such a hand take a trick.
+      jack, the fourth at most the king: then nobody can make such a hand take a trick, unless it has to lead.
 
     The caller goes as far as the dearest good game is worth, one step at a time, and has no other tricks.
     """

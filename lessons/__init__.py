@@ -17,5 +17,6 @@ Map, from the inside out:
 - looking up: ``look_up`` (headings with an address), ``rule_book`` (numbers and sources of the rules), ``terms``
   (words in five languages), ``taught`` (the step that teaches a rule, a question, a word);
 - ``bids``, the page on bid levels; ``skat_outcomes``, the counting of the overbid lab; ``open_cards``, the page that
-  tells what each card costs.
+  tells what each card of a deal or of a whole game costs; its ``answers`` are the one solver of chapters and drills
+  too, and ``solver_ready`` says so while it is being made ready.
 """

@@ -175,8 +175,10 @@ def _court(card: Card, colours: Colours, pack: Pack) -> str:
 
 def _compact(card: Card, colours: Colours, pack: Pack, letters: str) -> str:
     text = index_text(card, pack, letters)
-    index = letter(text, 10, 11, 33, colours.ink, width=2.3) + sign(
-        card.suit, pack, 10 + min(letter_width(text, 33), 26) / 2, 66, 27, colours.pip
+    width = letter_width(text, 33)
+    left = 10 if width < 26 else 5  # of a 10 both digits are seen where only a third of the card is
+    index = letter(text, left, 11, 33, colours.ink, width=2.3) + sign(
+        card.suit, pack, 10 + min(width, 26) / 2, 66, 27, colours.pip
     )
     if card.rank not in COURTS:
         return sign(card.suit, pack, 66, 112, 56 if card.rank is Rank.ACE else 50, colours.pip) + index

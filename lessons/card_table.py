@@ -210,14 +210,18 @@ def _named(opened: _Opened, ids: object) -> tuple[Card, ...] | None:
 
 
 def _joined(*parts: str) -> str:
-    """The files as one, without comments and indentation: it travels with every run of a page."""
+    """The files as one, without comments, indentation and spaces of a style: it travels with every run of a page."""
     text = "\n".join((_ASSETS / part).read_text(encoding="utf-8") for part in parts)
     lines = (_COMMENT.sub("", line.strip()) for line in text.splitlines())
-    return "\n".join(filter(None, lines))
+    joined = "\n".join(filter(None, lines))
+    return _SPACES.sub(r"\1", joined) if parts[0].endswith(".css") else joined
 
 
 _COMMENT = re.compile(r"(?:^|(?<=[;}]) )(?://|/\*).*")
 """A comment, as those files have them: in a line of its own, or after the end of what it is about."""
+
+_SPACES = re.compile(r"\s*([{};,])\s*|(?<=:) ")
+"""Spaces and ends of lines that mean nothing in a style sheet."""
 
 
 _component = st.components.v2.component(

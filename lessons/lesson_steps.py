@@ -33,6 +33,7 @@ from lessons import chapter_check, frame, learner, session, step_frame
 from lessons.check_tasks import steps_asked
 from lessons.course import CHAPTERS, MAP, chapter_number, following, lesson_of
 from lessons.kept import StepDone
+from lessons.open_cards.records import cards_of
 from lessons.session import _
 from lessons.stages import Scene, Stage, Steps, Verdict
 from lessons.text import Step, steps
@@ -169,7 +170,9 @@ def _said(stage: Stage) -> None:
 def _with_all_cards_open(stage: Stage) -> None:
     """The way to what would have been right, in a step that shows a game."""
     if stage.done and stage.scene.opens and not session.alone():
-        frame.link("open-cards", _("See it with all cards open"), record=str(stage.scene.opens(stage)))
+        record = stage.scene.opens(stage)
+        judged: dict[str, Any] = {"from": str(len(cards_of(record)))} if stage.scene.made_up else {}
+        frame.link("open-cards", _("See it with all cards open"), record=str(record), **judged)
 
 
 def _other_cards(slug: str) -> None:

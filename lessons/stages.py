@@ -39,7 +39,8 @@ class Scene:
     fill the placeholders of the prose, ``hint`` is a sentence, ``nudge`` is said when Check finds no answer.
     With ``own_buttons`` the widgets of ``ask`` answer at once, so there is no Check, only Next in the end. ``asks`` is
     the question in a sentence or two that stands without the prose: a step that has it may be asked in the check at
-    the end of the chapter. ``opens`` is the game behind a step that is done: the page with all cards open can show it.
+    the end of the chapter. ``opens`` is the game behind a step that is done: the page with all cards open can show it;
+    with ``made_up`` its cards only lead to the position of the step, and are not judged there.
     """
 
     felt: Callable[[Stage], None]
@@ -53,6 +54,7 @@ class Scene:
     nudge: str = ""
     asks: str = ""
     opens: Callable[[Stage], Record] | None = None
+    made_up: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,8 @@ Map, from the inside out:
 - a question: ``question`` (made from skill, seed and difficulty, graded), ``generators`` (which situations are easy,
   medium and hard), ``choices`` with ``particulars`` and ``feedback`` (questions with answers to choose from),
   ``skills``, ``mistakes`` and ``kinds_of_mistakes`` (the tables of what is asked and of what can go wrong);
-- on the page: ``scenes`` (how each skill is shown), ``pictures``, ``ask`` (the door: shown, answered once, recorded);
+- on the page: ``scenes`` (how each skill is shown), ``pictures``, ``readiness`` (waits for the solver
+  where it is asked), ``ask`` (the door: shown, answered once, recorded);
 - the log: ``attempts`` (an answer, and what all of them come to), ``figures``, ``review`` (what is due), and
   ``logbook``, the session's side of it; ``progress`` with ``tables``, ``connections``, ``digests``, ``transfer`` and
   ``exports`` keeps it;

@@ -15,7 +15,7 @@ from lessons.session import _
 from lessons.text import N_
 from quizzes import figures, logbook
 from quizzes.pools import Pool, pool_named
-from quizzes.question import DIFFICULTIES, Attempt, Question, grade, like, make
+from quizzes.question import DIFFICULTIES, Attempt, Question, grade, like, remembered
 from quizzes.readiness import ready_for
 from quizzes.skills import SKILLS
 
@@ -83,7 +83,7 @@ def _question(pool: Pool, before: Drilled | None) -> tuple[Question, list[str]]:
     if seed is None:
         return _fresh(pool, last, wanted), unread
     asked = pool.after(last)
-    return make(asked, seed, wanted or _level_of(asked)), unread
+    return remembered(asked, seed, wanted or _level_of(asked)), unread
 
 
 def _fresh(pool: Pool, last: str | None, level: int | None = None) -> Question:

@@ -8,7 +8,7 @@ from lessons.text import capitalised, translate
 from quizzes.attempts import Practice
 from quizzes.figures import Slip, slips
 from quizzes.kinds_of_mistakes import KINDS
-from quizzes.question import DIFFICULTIES, Question, make
+from quizzes.question import DIFFICULTIES, Question, remembered
 from quizzes.skills import SKILLS
 
 MOST = 6
@@ -38,4 +38,4 @@ def example(slip: Slip) -> Question:
     """The question in which it was made last."""
     made = slip.example
     assert made.difficulty in DIFFICULTIES
-    return make(made.skill, made.seed, made.difficulty)
+    return remembered(made.skill, made.seed, made.difficulty)

@@ -7,6 +7,7 @@ three always give the same question. What skills there are and what is said abou
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 from zlib import crc32
 
@@ -82,6 +83,12 @@ def make(skill: str, seed: int, difficulty: int) -> Question:
         raise ValueError(f"difficulties are 1, 2 and 3, not {difficulty!r}")
     draws = Draws(seed, crc32(f"{skill}/{difficulty}".encode()))
     return Question(skill, seed, difficulty, GENERATORS[skill].draw(draws, difficulty))
+
+
+@lru_cache(maxsize=256)
+def remembered(skill: str, seed: int, difficulty: int) -> Question:
+    """The same as ``make``, for pages, which are drawn again and again while a question is open."""
+    return make(skill, seed, difficulty)
 
 
 def grade(question: Question, answer: object) -> Attempt:

@@ -10,7 +10,7 @@ import streamlit as st
 from lessons import session
 from quizzes import logbook
 from quizzes.figures import difficulty
-from quizzes.question import DIFFICULTIES, Attempt, Question, make
+from quizzes.question import DIFFICULTIES, Attempt, Question, remembered
 from quizzes.readiness import ready_for
 from quizzes.review import due
 from quizzes.rounds import Round
@@ -59,7 +59,7 @@ def asked(reviewed: Reviewed) -> Question | None:
         session.say_unread(unread)
     if all(readable.values()):
         ready_for([str(skill)])
-        return make(str(skill), int(seed or 0), int(level or 0))
+        return remembered(str(skill), int(seed or 0), int(level or 0))
     go_on()
     left = reviewed.round.left
     return None if not left else asked(reviewed)

@@ -374,6 +374,30 @@ SKILLS = {
             "first-hints",
             "null",
         ),
+        Skill(
+            "which-game",
+            Group.OPEN,
+            N_("Which game to announce"),
+            "ISkO 5.2.1-5.2.4",
+            "first-hints",
+            "trumps",
+        ),
+        Skill(
+            "hand-or-pick-up",
+            Group.OPEN,
+            N_("Hand, or pick up?"),
+            "ISkO 5.2.1-5.2.4",
+            "first-hints",
+            "hand",
+        ),
+        Skill(
+            "best-discard",
+            Group.OPEN,
+            N_("Which two cards to lay away"),
+            "ISkO 2.4.2, 5.2.1-5.2.4",
+            "first-hints",
+            "void",
+        ),
     )
 }
 """Every skill, in the order of the course."""

@@ -25,8 +25,18 @@ if find_spec("hypothesis"):
     from hypothesis import settings
 
     # The same examples in every run, on slow machines too: no test depends on luck or on the clock.
-    settings.register_profile("skat", derandomize=True, deadline=None, database=None)
+    number = 400 if os.environ.get("MANY") else 50
+    settings.register_profile("skat", derandomize=True, deadline=None, database=None, max_examples=number)
     settings.load_profile("skat")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What Hypothesis finds examples for, and what draws its tasks, is tried with more in the longer proofs."""
+    for item in items:
+        found = getattr(getattr(item, "obj", None), "is_hypothesis_test", False)
+        if found or "tests.drawing" in imports(item.path):
+            item.add_marker(pytest.mark.many)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -10,7 +10,7 @@ from functools import cache
 
 from quizzes.question import Question, make
 
-SEEDS = range(200 if os.environ.get("MANY") else 60)
+SEEDS = range(200 if os.environ.get("MANY") else 40)
 
 
 @cache

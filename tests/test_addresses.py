@@ -37,10 +37,14 @@ def messages(app: AppTest) -> Iterable[str]:
 
 
 @every_page
-def test_no_part_of_an_address_breaks_a_page(lesson: Lesson) -> None:
+@pytest.mark.parametrize("times", [3, pytest.param(len(NONSENSE), marks=pytest.mark.prove)])
+def test_no_part_of_an_address_breaks_a_page(lesson: Lesson, times: int) -> None:
+    """Each part of an address is another nonsense each time, and on each page."""
     app = open_page(lesson, "de")
-    for nonsense in NONSENSE:
-        asked(app, dict.fromkeys((*NAMES, "deals", "difficulty", "skill", *DRILLED, "unheard"), nonsense))
+    start = course.LESSONS.index(lesson)
+    for time in range(start, start + times):
+        names = (*NAMES, "deals", "difficulty", "skill", *DRILLED, "unheard")
+        asked(app, {name: NONSENSE[(time + place) % len(NONSENSE)] for place, name in enumerate(names)})
         assert len(app.title) == 1
 
 
@@ -61,7 +65,7 @@ def test_what_strangers_wrote_is_shown_as_it_stands(text: str) -> None:
 @pytest.mark.parametrize("chapter", course.CHAPTERS, ids=lambda chapter: chapter.slug)
 def test_a_step_that_is_none_is_answered_and_the_learner_stays_at_the_present_one(chapter: Lesson) -> None:
     app = open_page(chapter, "en", seed="7", step="2")
-    for step in ("0", "99", "two", "", "²"):
+    for step in ("0", "99", "two", "", "²") if chapter is course.CHAPTERS[0] else ("99", "two"):
         asked(app, {"seed": "7", "step": step})
         assert any("cannot read" in message and "step=" in message for message in messages(app)), step
         assert (app.query_params["step"], app.query_params["seed"]) == ("2", "7")

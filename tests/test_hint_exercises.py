@@ -18,7 +18,9 @@ from engine.levels import game_value
 from engine.matadors import matadors
 from engine.tricks import Illegal, Trick
 from lessons.exercises.findings import Finding
-from lessons.exercises.hint_plays import PARTNER, DrawTrumps, Give, LayAway, LeadShort
+from lessons.exercises.hint_leads import LeadShort
+from lessons.exercises.hint_plays import PARTNER, DrawTrumps, Give
+from lessons.exercises.hint_skats import LayAway
 from lessons.exercises.hints import HandPays, HintMistake, HowFar, SafeNull, WorthAGame
 from lessons.explain import chain
 from lessons.remarks import hints as words
@@ -176,7 +178,7 @@ def test_a_suit_is_laid_away_whole() -> None:
 
 
 def test_the_suit_is_led_that_the_declarer_has_trumped() -> None:
-    task = LeadShort(Game.HEARTS, Trick.parse("M SK S9 H7"), Cards.parse("CJ SA S8 CT C9 D8"))
+    task = LeadShort(Game.HEARTS, Trick.parse("M SK S9 H7"), Cards.parse("CJ SA S8 CT D8"))
     right = {str(one) for one in task.hand if task.judge(one).right}
     assert right == {"SA", "S8"}
     assert task.judge(card("CJ")).mistake is HintMistake.TRUMP_LED
@@ -215,7 +217,7 @@ def said(language: str, pack: Pack) -> Iterator[tuple[Enum | None, str]]:
                 right = words.right_gift(gift, language, pack)
                 yield finding.mistake, right if finding.right else words.card_remark(gift, finding, language, pack)
         suit = LayAway.one_suit_fewer(draws)
-        for two in list(combinations(suit.twelve, 2))[::3]:
+        for two in list(combinations(suit.twelve, 2))[::8]:
             yield judged(suit.judge_void(Cards.of(two)), words.right_void(suit, language, pack))
     bared = (TWO_TENS, "CT DK")
     for laid, cards in (*((LAID, cards) for cards in ("CT D9", "CT SA", "D9 D8", "CT H8", "CT D9 D8")), bared):
@@ -230,6 +232,16 @@ def test_every_mistake_is_made_by_some_answer_and_has_its_words(language: str, p
     assert set(HintMistake) <= {mistake for mistake, _words in told}
     assert {Illegal.MUST_FOLLOW_SUIT} <= {mistake for mistake, _words in told}
     assert all(sentence and "{" not in sentence for _mistake, sentence in told)
+
+
+def test_a_single_card_below_the_danger_and_no_point_given_are_said_so() -> None:
+    one = SafeNull(Cards.parse("S8 S9 C7 C8 C9 H7 H8 D7 D8 D9"))
+    assert "a card below your eight of spades" in words.right_suit(one, "en", Pack.FRENCH)
+    gifts = [Give.guarding(Draws(seed)) for seed in FEW]
+    assert {("not one point" in words.right_gift(gift, "en", Pack.FRENCH), gift.wanted == 0) for gift in gifts} == {
+        (True, True),
+        (False, False),
+    }
 
 
 def test_a_right_answer_has_no_mistake_to_speak_of() -> None:

@@ -146,7 +146,7 @@ def test_a_learner_whose_turn_it_is_reads_so_at_the_own_place(language: str, tur
 @pytest.mark.parametrize("answer", ["bidding-yes", "bidding-pass"])
 @pytest.mark.parametrize("seat", [seat.value for seat in Seat])
 def test_an_auction_is_played_to_its_end_in_every_seat(seat: str, answer: str, language: str) -> None:
-    for seed in range(3):
+    for seed in (0, 1) if language == "en" else (2,):
         at = opened("auction", seed, language, seat=seat)
         for _call in range(70):
             if at.success or at.warning:

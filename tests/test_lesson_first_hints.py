@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Callable, Iterable
+from urllib.parse import parse_qs
 
 import pytest
 
 from engine.cards import Card, Cards
+from engine.record import Record
 from lessons import text
-from lessons.exercises.hint_plays import DrawTrumps, Give, LayAway, LeadShort
+from lessons.exercises.hint_leads import LeadShort
+from lessons.exercises.hint_plays import DrawTrumps, Give
+from lessons.exercises.hint_skats import LayAway
 from lessons.exercises.hints import HandPays, HowFar, SafeNull, WorthAGame
-from tests.lesson_walks import Walk
+from lessons.open_cards import answers
+from lessons.open_cards.records import Played, played
+from tests.lesson_walks import SiteWalk, Walk
 
 SLUG = "first-hints"
 STEPS = [step.name for step in text.steps(SLUG, "en")]
@@ -115,3 +122,37 @@ def test_a_card_that_does_not_follow_is_refused() -> None:
 def test_the_words_follow_the_pack() -> None:
     opened = walk("trumps", language="de", pack="german")
     assert opened.title == "2 Unter, 5 Trümpfe"
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize(("step", "cards"), [("draw", 15), ("feed", 11), ("null", 0)])
+def test_what_is_known_can_be_seen_with_all_cards_open(step: str, cards: int, language: str) -> None:
+    opened = SiteWalk(SLUG, step, language=language)
+    opened.answer_right()
+    (link,) = (each for each in opened.app.get("page_link") if "record" in each.proto.query_string)
+    asked = parse_qs(link.proto.query_string)
+    game = played(Record.parse(asked["record"][0]))
+    assert isinstance(game, Played)
+    assert len(game.cards) in ({cards, cards + 3} if step == "draw" else {cards})
+    assert asked.get("from", ["0"]) == [str(len(game.cards))], "the tricks before the position are made up"
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize("step", ["trumps", "draw", "guard", "bare-ten", "void", "feed", "short", "null"])
+def test_it_is_told_what_comes_of_it_with_all_cards_open(step: str, language: str) -> None:
+    opened = walk(step, language=language)
+    opened.answer_right()
+    assert re.search(r"(With all cards open|Mit offenen Karten|Tried in|Probiert mit) .*\d", opened.said)
+
+
+def test_the_solver_is_made_ready_before_the_first_position(monkeypatch: pytest.MonkeyPatch) -> None:
+    steps: list[int] = []
+
+    def warm_up(report: Callable[[int, int], object]) -> None:
+        steps.append(len(steps))
+        report(1, 2)
+
+    monkeypatch.setattr(answers, "ready", lambda: False)
+    monkeypatch.setattr(answers, "warm_up", warm_up)
+    walk("draw")
+    assert steps == [0]

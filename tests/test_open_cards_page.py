@@ -13,7 +13,7 @@ from engine.solver import Solver
 from lessons import course
 from lessons.open_cards.settings import LIVELY, Line, read_game, read_line, suggestion
 from lessons.open_cards.verdicts import Outcome, Weight, verdicts
-from lessons.open_cards.words import headline, spoken, told
+from lessons.open_cards.words import headline, named, spoken, told
 from lessons.text import LANGUAGES, Pack
 from tests.felts import play, sent_to
 from tests.visiting import open_page, words
@@ -170,6 +170,7 @@ def test_in_null_cards_are_safe_or_lose_and_the_end_is_told() -> None:
     assert "loses the game" in sent_to(app, FELT)["table"]["remark"][0]
     app = pressed(app, "end")
     assert sent_to(app, FELT)["table"]["remark"][1] == "The declarer has a trick: the Null is lost."
+    assert " point" not in words(app)
     assert app.button(key="open-best").disabled
 
 
@@ -213,6 +214,13 @@ def test_a_defender_loses_the_game_by_letting_the_declarer_have_61() -> None:
         value = SOLVER.card_points(position.played(card))
         assert (verdict.weight is Weight.LOSES) is (value >= 61)
         assert verdict.cost == value - VALUES[min(VALUES, key=lambda card: VALUES[card])]
+
+
+def test_of_three_better_cards_the_last_has_an_or() -> None:
+    cards = [Card.parse(code) for code in ("CA", "CT", "CK")]
+    assert named(cards, "en", Pack.FRENCH) == "ace of clubs, ten of clubs or king of clubs"
+    assert named(cards[:2], "de", Pack.FRENCH) == "Kreuz-Ass oder Kreuz-Zehn"
+    assert named(cards[:1], "en", Pack.FRENCH) == "ace of clubs"
 
 
 def test_the_verdict_is_spoken_in_full() -> None:

@@ -14,7 +14,7 @@ from engine.cards import Card
 from engine.contracts import Contract, Game
 from engine.deals import Deal, Seat
 from engine.house_rules import AllPass, HouseRules
-from engine.moves import Concede, Play
+from engine.moves import Answer, Concede, Play
 from engine.record import Record
 from engine.solver import Solver
 from lessons import course
@@ -22,7 +22,7 @@ from lessons.exercises.first_deal import FirstDeal
 from lessons.open_cards.records import Played, Unplayed, as_record, played, read_record, with_cards
 from lessons.open_cards.settings import Line, read_line
 from lessons.open_cards.verdicts import Goal, Outcome, Weight, outcome_of, verdicts
-from lessons.open_cards.words import headline, outlook, unplayed
+from lessons.open_cards.words import cut_short, headline, outlook, unplayed
 from lessons.text import LANGUAGES, Pack
 from tests.felts import play, sent_to
 from tests.games import JACKS, LOW, finished, record
@@ -48,6 +48,12 @@ def opened(code: Record | str, language: str = "en", **query: str) -> AppTest:
 def remark(app: AppTest) -> list[str]:
     said: list[str] = sent_to(app, FELT)["table"]["remark"]
     return said
+
+
+def turned_at(app: AppTest) -> list[str]:
+    """The places to which the page leads because the game turned there."""
+    keys = [str(button.key) for button in app.button]
+    return [key.removeprefix("open-turned-") for key in keys if key.startswith("open-turned-")]
 
 
 @lru_cache
@@ -213,9 +219,8 @@ def test_the_page_knows_the_contract() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_cards_that_turned_a_game_lead_to_their_places(language: str) -> None:
     app = opened(TURNED, language)
-    buttons = [each.key for each in app.button if each.key and each.key.startswith("open-turned-")]
-    assert buttons == [f"open-turned-{place}" for place in TURNS]
-    app.button(key=buttons[0]).click().run()
+    assert turned_at(app) == [str(place) for place in TURNS]
+    app.button(key=f"open-turned-{TURNS[0]}").click().run()
     assert (app.query_params["at"], "line" in app.query_params) == (str(TURNS[0]), False)
     app.button(key="open-forward").click().run()
     assert not app.exception
@@ -227,6 +232,45 @@ def test_a_game_without_a_turn_says_so_and_how_it_was_settled() -> None:
     said = words(opened(PLAIN))
     assert "No card turned this game" in said
     assert "on the list" in said or "counts double" in said
+
+
+def test_cards_that_only_lead_to_a_position_are_not_judged() -> None:
+    made_up = TURNS[0] + 1
+    app = opened(TURNED, **{"from": str(made_up), "at": str(made_up)})
+    game = begun(TURNED)
+    begins = Line(game.start, game.cards, made_up).position
+    value = SOLVER.card_points(begins)
+    assert app.title[0].value == headline(begins, Outcome(value, value >= 61), "en", Pack.FRENCH)
+    assert not remark(app)[0]
+    assert "They are not judged." in words(app)
+    assert turned_at(app) == [str(place) for place in TURNS if place >= made_up]
+    assert remark(opened(TURNED, at=str(made_up)))[0]
+
+
+def test_a_part_of_a_game_that_it_does_not_have_is_told() -> None:
+    app = opened(TURNED, **{"from": "31"})
+    assert "from=31" in words(app)
+    assert turned_at(app) == [str(place) for place in TURNS]
+
+
+@pytest.mark.parametrize("played_out", [PLAIN, TURNED], ids=["plain", "turned"])
+@pytest.mark.parametrize("place", [0, 14])
+def test_a_game_given_up_while_it_could_go_otherwise_ended_too_early(played_out: Record, place: int) -> None:
+    game = begun(played_out)
+    assert game.record.declarer
+    points = SOLVER.card_points(Line(game.start, game.cards).moved(place).position)
+    best = Outcome(points, points >= 61)
+    before = with_cards(game.record, game.cards[:place])
+    by_declarer = before.after(Concede(game.record.declarer))
+    if not by_declarer.finish:  # with fewer cards than nine a defender has to agree
+        by_declarer = by_declarer.after(Answer(game.record.declarer.left, agrees=True))
+    by_defender = before.after(Concede(game.record.declarer.left))
+    too_early = {True: "", False: "It ended too early: with best play it was still lost."}
+    assert cut_short(by_defender, best, "en") == too_early[best.won]
+    too_early = {True: "It ended too early: with best play it was still won.", False: ""}
+    assert cut_short(by_declarer, best, "en") == too_early[best.won]
+    if place:
+        assert bool(too_early[best.won]) is ("It ended too early" in words(opened(by_declarer)))
 
 
 def test_a_finished_game_opens_at_its_first_card_and_one_in_play_where_it_stands() -> None:
@@ -328,7 +372,7 @@ def test_other_cards_are_dealt_ones() -> None:
 # --- From the chapters -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["en", pytest.param("de", marks=pytest.mark.prove)])
 @pytest.mark.parametrize(
     ("slug", "step", "cards"),
     [

@@ -283,7 +283,7 @@ def test_120_points_are_shared_out(game: Record) -> None:
             assert sum(game.result.points) >= 120
 
 
-@settings(max_examples=50)
+@settings(max_examples=settings().max_examples // 2)
 @given(records(most=50))
 def test_every_legal_move_is_accepted_and_every_other_refused(game: Record) -> None:
     legal = set(game.legal) | set(game.interruptions)

@@ -231,6 +231,12 @@ def test_the_skat_always_speaks_where_it_is_taught_and_both_counts_are_offered()
         assert len(set(task.options)) == len(task.options) == 4
 
 
+def test_a_long_row_has_four_answers_too() -> None:
+    long = [task for task in drawn(SkatSpeaks.drawn, range(150, 240)) if task.twelve.counted.count > 5]
+    assert long
+    assert all(len(set(task.options)) == 4 for task in long)
+
+
 def test_what_may_lie_in_the_skat_is_asked_with_and_without() -> None:
     tasks = drawn(ChooseChangers.drawn)
     assert {task.twelve.in_hand.held for task in tasks} == {True, False}

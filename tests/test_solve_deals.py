@@ -6,9 +6,11 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from io import StringIO
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -33,13 +35,31 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return out
 
 
+@pytest.fixture(scope="module")
+def shipped() -> SolvedDeals:
+    """The file that comes with the program."""
+    return SolvedDeals.read()
+
+
+@pytest.fixture(scope="module")
+def some_rows(shipped: SolvedDeals) -> list[SolvedSeat]:
+    """Some of its rows, the same in every run, however large it grows: half of them with points."""
+    exact, all_rows = 3 * shipped.about.exact, shipped.table.num_rows
+    return rows_of(shipped.table.take(some(range(exact), 120) + some(range(exact, all_rows), 120)))
+
+
+def some(numbers: Sequence[int], most: int) -> list[int]:
+    """At most so many of them, the same in every run."""
+    return sorted(Random(1).sample(numbers, min(most, len(numbers))))
+
+
 def rows(path: Path) -> list[SolvedSeat]:
     return rows_of(SolvedDeals.read(path).table)
 
 
 def test_a_row_is_what_the_solver_says(made: Path) -> None:
     solver = Solver(megabytes=32)
-    for row in rows(made)[:5]:
+    for row in rows(made)[3 * EXACT - 1 : 3 * EXACT + 1]:  # the last with points, and the first without
         deal = Deal.from_seed(SEED, row.index)
         assert (row.cards, row.skat) == (deal.hand(row.seat), deal.skat)
         for game in Game:
@@ -62,21 +82,20 @@ def test_a_row_is_what_the_solver_says(made: Path) -> None:
             assert row.pick_up[game] == Made(points >= 61, points >= 90, schwarz is not None, points if exact else None)
 
 
-def test_the_levels_of_a_row_follow_from_each_other() -> None:
-    found = SolvedDeals.read()
-    for row in rows_of(found.table.slice(0, 300)):
+def test_the_levels_of_a_row_follow_from_each_other(shipped: SolvedDeals, some_rows: list[SolvedSeat]) -> None:
+    for row in some_rows:
         for games in (row.hand, row.pick_up):
             for game, game_made in games.items():
                 levels = (game_made.won, game_made.schneider, game_made.schwarz)
                 assert all(lower or not higher for lower, higher in pairwise(levels))
-                assert (game_made.points is not None) == (row.index < found.about.exact and game is not Game.NULL)
+                assert (game_made.points is not None) == (row.index < shipped.about.exact and game is not Game.NULL)
                 if game_made.points is not None:
                     assert (game_made.points >= 61, game_made.points >= 90) == levels[:2]
                     assert not game_made.schwarz or game_made.points == 120
 
 
-def test_whoever_picks_up_can_lay_the_skat_back() -> None:
-    for row in rows_of(SolvedDeals.read().table.slice(0, 300)):
+def test_whoever_picks_up_can_lay_the_skat_back(some_rows: list[SolvedSeat]) -> None:
+    for row in some_rows:
         for game in Game:
             hand, pick_up = row.hand[game], row.pick_up[game]
             assert pick_up.won >= hand.won
@@ -87,8 +106,8 @@ def test_whoever_picks_up_can_lay_the_skat_back() -> None:
                 assert pick_up.points >= hand.points
 
 
-def test_the_highest_bid_made_is_the_value_of_a_game_won() -> None:
-    for row in rows_of(SolvedDeals.read().table.slice(0, 300)):
+def test_the_highest_bid_made_is_the_value_of_a_game_won(some_rows: list[SolvedSeat]) -> None:
+    for row in some_rows:
         for bid, games, hand in ((row.hand_bid, row.hand, True), (row.pick_up_bid, row.pick_up, False)):
             values = {
                 each.value(Contract(game, hand=hand), row.cards | row.skat) for game, each in games.items() if each.won
@@ -129,7 +148,7 @@ def test_a_file_says_what_it_is_and_gives_back_its_rows(made: Path) -> None:
         found.row(DEALS, Seat.FOREHAND)
 
 
-@pytest.mark.parametrize(("workers", "chunk"), [(2, 1), (2, 3)])
+@pytest.mark.parametrize(("workers", "chunk"), [(2, 1), pytest.param(2, 3, marks=pytest.mark.prove)])
 def test_workers_and_chunks_change_nothing(made: Path, tmp_path: Path, workers: int, chunk: int) -> None:
     out = tmp_path / "deals.parquet"
     run(Order(DEALS, SEED, out, EXACT), workers=workers, chunk=chunk)
@@ -171,10 +190,9 @@ def test_rows_that_lack_are_missed(made: Path) -> None:
         joined([source], deals=DEALS, exact=EXACT + 1)
 
 
-@pytest.fixture
-def started(tmp_path: Path) -> subprocess.Popen[str]:
+def started(tmp_path: Path, workers: int) -> subprocess.Popen[str]:
     """The command, with more to do than it gets time for."""
-    command = ["--deals", "500", "--seed", str(SEED), "--exact", "1", "--chunk", "1", "--workers", "2"]
+    command = ["--deals", "500", "--seed", str(SEED), "--exact", "1", "--chunk", "1", "--workers", str(workers)]
     begun = subprocess.Popen(
         [sys.executable, "-m", "engine.solve_deals", *command, "--out", str(tmp_path / "deals.parquet")],
         stderr=subprocess.PIPE,
@@ -187,9 +205,11 @@ def started(tmp_path: Path) -> subprocess.Popen[str]:
     return begun
 
 
-def test_what_was_solved_before_a_kill_is_kept(made: Path, tmp_path: Path, started: subprocess.Popen[str]) -> None:
-    os.killpg(started.pid, signal.SIGKILL)
-    started.communicate()
+@pytest.mark.parametrize("workers", [1, pytest.param(2, marks=pytest.mark.prove)])
+def test_what_was_solved_before_a_kill_is_kept(made: Path, tmp_path: Path, workers: int) -> None:
+    begun = started(tmp_path, workers)
+    os.killpg(begun.pid, signal.SIGKILL)
+    begun.communicate()
     order = Order(DEALS, SEED, tmp_path / "deals.parquet", EXACT)
     assert not order.out.exists()
     kept = order.sources()
@@ -198,10 +218,12 @@ def test_what_was_solved_before_a_kill_is_kept(made: Path, tmp_path: Path, start
     assert order.out.read_bytes() == made.read_bytes()
 
 
-def test_an_interruption_ends_kindly(tmp_path: Path, started: subprocess.Popen[str]) -> None:
-    os.killpg(started.pid, signal.SIGINT)
-    _, said = started.communicate()
-    assert started.returncode == 130
+@pytest.mark.parametrize("workers", [1, pytest.param(2, marks=pytest.mark.prove)])
+def test_an_interruption_ends_kindly(tmp_path: Path, workers: int) -> None:
+    begun = started(tmp_path, workers)
+    os.killpg(begun.pid, signal.SIGINT)
+    _, said = begun.communicate()
+    assert begun.returncode == 130
     out = tmp_path / "deals.parquet"
     solved = len([*Path(f"{out}.parts").glob("*.parquet")])
     assert f"Stopped. {solved} of 500 deals are solved and kept in {out}.parts." in said
@@ -273,13 +295,23 @@ def test_a_duration_has_its_two_largest_units() -> None:
     ]
 
 
-def test_the_shipped_file_is_what_its_command_gives() -> None:
-    found = SolvedDeals.read()
-    about = found.about
+def test_the_shipped_file_is_what_its_command_gives(shipped: SolvedDeals) -> None:
+    about = shipped.about
     assert SHIPPED.stat().st_size < 8_000_000
     assert about.command == Order(about.past, about.seed, SHIPPED, about.exact).about.command
-    assert found.table.num_rows == 3 * about.past
-    assert found.column("deal").tolist() == [index for index in range(about.past) for _ in Seat]
-    for index in (0, about.exact - 1, about.exact, about.past // 2, about.past - 1):
-        solved = solve_deals(about.seed, index, index + 1, exact=about.exact)
-        assert [found.row(index, seat) for seat in Seat] == solved
+    assert shipped.table.num_rows == 3 * about.past
+    assert shipped.column("deal").tolist() == [index for index in range(about.past) for _ in Seat]
+    for index in (about.exact - 1, about.exact, about.past - 1):
+        assert_solved_again(shipped, index)
+
+
+@pytest.mark.prove
+def test_many_deals_of_the_shipped_file_are_solved_again(shipped: SolvedDeals) -> None:
+    exact, past = shipped.about.exact, shipped.about.past
+    for index in (*some(range(exact), 20), *some(range(exact, past), 200)):
+        assert_solved_again(shipped, index)
+
+
+def assert_solved_again(shipped: SolvedDeals, index: int) -> None:
+    solved = solve_deals(shipped.about.seed, index, index + 1, exact=shipped.about.exact)
+    assert [shipped.row(index, seat) for seat in Seat] == solved

@@ -1,24 +1,31 @@
 """First hints for bidding: what a hand covers, whether it is worth a game, a safe Null, and what Hand is good for.
 
-Those for play and for the skat stand in ``lessons.exercises.hint_plays``. What is covered, worth or safe is asked of
-the engine and its callers.
+Those for play stand in ``hint_plays``, those for the skat in ``hint_skats``. What is covered, worth or safe is asked of
+the engine and its callers, and how often that comes true of the solver (``hint_odds``).
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 
 from engine.auction import BIDS
 from engine.bots import CAREFUL, FEWEST_TRUMPS, Assessment
 from engine.cards import DECK, Card, Cards, Suit
 from engine.contracts import SUIT_GAMES, Contract, Game
+from engine.deals import Deal
 from engine.draws import Draws
 from engine.levels import GameValue, game_value
 from engine.matadors import matadors
+from lessons.exercises import hint_pool
 from lessons.exercises.findings import Finding
+from lessons.exercises.hint_odds import DEALS, hand_game_won, null_caught, won_with_skat
 
 FEWEST_JACKS = 2
+CLEARLY_WON = 13
+"""Of the deals tried, so many are won when it is said that a hand wins; when it is said that it loses, so many lost."""
+CAUGHT = 3
+"""Of the deals tried, a Null that is not safe loses so many at least."""
 
 
 class HintMistake(Enum):
@@ -106,18 +113,35 @@ def _value(hand: Cards, contract: Contract) -> GameValue:
 
 @dataclass(frozen=True, slots=True)
 class WorthAGame:
-    """A hand: play a suit game with it, or pass?"""
+    """A hand: play a suit game with it, or pass? ``won``: in how many deals it wins that game, if that is known."""
 
     hand: Cards
+    won: int | None = None
 
     @classmethod
     def drawn(cls, draws: Draws) -> WorthAGame:
-        """A hand on which the rule of thumb and a careful caller, who also counts aces, agree."""
+        """A hand on which the rule of thumb and a careful caller, who also counts aces, agree, and so do the deals."""
+        seed, won = draws.choice(hint_pool.WORTH)
+        return replace(cls.any(Draws(seed)), won=won)
+
+    @classmethod
+    def any(cls, draws: Draws) -> WorthAGame:
+        """The same, whether the deals agree or not."""
         wanted = draws.below(2) == 1
         while True:
             task = cls(_hand(draws))
             if task.wanted is wanted and CAREFUL.likes(task.hand, task.best.game) is wanted and task.best.trumps > 3:
                 return task
+
+    @property
+    def tried(self) -> int:
+        """In how many deals the game is won, with the best two laid away; to find out takes seconds."""
+        return won_with_skat(self.hand, self.best.game)
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether clearly more than half of the deals are won, or clearly fewer."""
+        return self.tried >= CLEARLY_WON if self.wanted else self.tried <= DEALS - CLEARLY_WON
 
     @property
     def best(self) -> Assessment:
@@ -137,10 +161,11 @@ class WorthAGame:
 
     def judge(self, given: bool) -> Finding:
         """Whether this is what the rule of thumb says."""
+        values: dict[str, object] = {"deals": DEALS} if self.won is None else {"worth": self.won, "deals": DEALS}
         if given == self.wanted:
-            return Finding(good=self.trumps)
+            return Finding(good=self.trumps, values=values)
         mistake = HintMistake.WEAK_HAND_PLAYED if given else HintMistake.GOOD_HAND_PASSED
-        return Finding(mistake, good=self.trumps)
+        return Finding(mistake, good=self.trumps, values=values)
 
 
 # --- When Null is safe -------------------------------------------------------------------------------------------
@@ -154,13 +179,20 @@ class SafeNull:
 
     @classmethod
     def drawn(cls, draws: Draws) -> SafeNull:
-        """Three suits are safe; the fourth has two cards at least."""
-        sizes = draws.shuffled(draws.choice(_SIZES))
-        unsafe = draws.choice([place for place, size in enumerate(sizes) if size > 1])
-        hand = Cards()
-        for place, (suit, size) in enumerate(zip(Suit, sizes, strict=True)):
-            hand |= _of_suit(draws, suit, size, safe=place != unsafe)
-        return cls(hand)
+        """Three suits are safe; the fourth has two cards at least, and is caught now and then."""
+        while True:
+            sizes = draws.shuffled(draws.choice(_SIZES))
+            unsafe = draws.choice([place for place, size in enumerate(sizes) if size > 1])
+            hand = Cards()
+            for place, (suit, size) in enumerate(zip(Suit, sizes, strict=True)):
+                hand |= _of_suit(draws, suit, size, safe=place != unsafe)
+            if len(null_caught(hand)) >= CAUGHT:
+                return cls(hand)
+
+    @property
+    def caught(self) -> Deal:
+        """A deal in which the hand takes a trick."""
+        return null_caught(self.hand)[0]
 
     @property
     def _unsafe(self) -> list[Suit]:
@@ -186,9 +218,11 @@ class SafeNull:
 
     def judge(self, given: Card) -> Finding:
         """Whether the card is of the suit that is not safe."""
+        values: dict[str, object] = {"caught": len(null_caught(self.hand)), "deals": DEALS}
         if given.suit is self.suit:
-            return Finding(good=Cards.of((given,)))
-        return Finding(HintMistake.SUIT_IS_SAFE, bad=Cards.of((given,)), values={"card": given, "suit": given.suit})
+            return Finding(good=Cards.of((given,)), values=values)
+        values.update(card=given, suit=given.suit)
+        return Finding(HintMistake.SUIT_IS_SAFE, bad=Cards.of((given,)), values=values)
 
 
 _SIZES = ((4, 3, 2, 1), (3, 3, 2, 2), (4, 2, 2, 2), (3, 3, 3, 1), (4, 4, 1, 1))
@@ -219,6 +253,11 @@ class HandPays:
 
         In the last case Schneider that is merely reached would not do: then it has to be announced.
         """
+        return cls.any(Draws(draws.choice(hint_pool.HANDS[draws.below(len(hint_pool.HANDS))])))
+
+    @classmethod
+    def any(cls, draws: Draws) -> HandPays:
+        """The same, whether what has to be promised is often kept or not."""
         hand, game = _with_top(draws)
         totals = [_value(hand, contract).total for contract in _contracts(game)]
         case = draws.below(len(totals))
@@ -241,9 +280,20 @@ class HandPays:
         """The first that covers the bid."""
         return next(contract for contract in self.options if self.value(contract).total >= self.bid)
 
+    def kept(self, contract: Contract) -> int:
+        """In how many deals a Hand game makes the points that it promises."""
+        return hand_game_won(self.hand, self.game, 90 if contract.schneider else 61)
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether a promise that has to be made is kept clearly more often than not."""
+        return not self.wanted.hand or self.kept(self.wanted) >= CLEARLY_WON
+
     def judge(self, given: Contract) -> Finding:
         """Whether this covers the bid and promises no more than that takes."""
-        values: dict[str, object] = {"bid": self.bid, "total": self.value(given).total}
+        values: dict[str, object] = {"bid": self.bid, "total": self.value(given).total, "deals": DEALS}
+        if given.hand:
+            values["kept"] = self.kept(given)
         if given == self.wanted:
             return Finding(values=values)
         covered = self.value(given).total >= self.bid

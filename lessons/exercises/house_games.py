@@ -17,7 +17,7 @@ from engine.deals import Deal, Seat
 from engine.draws import Draws
 from engine.house_rules import HouseRules
 from engine.house_rules import Kontra as KontraRule
-from engine.moves import Announce, Kontra, Move, Play, Refusal
+from engine.moves import Announce, Kontra, Move, Refusal
 from engine.record import Record
 from engine.score_sheet import Entry, ScoreSheet
 from engine.values import Result, settle
@@ -25,6 +25,7 @@ from lessons.exercises.findings import Finding
 from lessons.exercises.lists import drawn_sheet
 from lessons.exercises.settling import Settling, hearts_with_1_at_23, lost, won
 from lessons.facts import bid_rows
+from lessons.open_cards.records import cards_of
 
 KONTRA_RULES = HouseRules(kontra=KontraRule.BEFORE_OWN_CARD)
 MOST_WRONG = 4
@@ -168,7 +169,7 @@ class UntilWhen:
     @property
     def cards(self) -> tuple[Card, ...]:
         """The cards of the first trick so far."""
-        return tuple(move.card for move in self.record.moves if isinstance(move, Play))
+        return cards_of(self.record)
 
     @property
     def wanted(self) -> frozenset[Seat]:

@@ -206,4 +206,5 @@ class SkatSpeaks:
 
 
 def _beside(counted: Matadors) -> list[Matadors]:
-    return [Matadors(counted.held, count) for count in (counted.count - 1, counted.count + 1) if 1 <= count <= 4]
+    most = max(4, counted.count)
+    return [Matadors(counted.held, count) for count in (counted.count - 1, counted.count + 1) if 1 <= count <= most]

@@ -11,6 +11,11 @@ from engine.tricks import Trick
 from lessons.open_cards.answers import best_line, null_is_safe
 
 
+def tricks_of(position: OpenPosition) -> tuple[Trick, ...]:
+    """Best play of all, from the open trick on."""
+    return _tricks(position.trick, best_line(position), position.game)
+
+
 def tricks_that_break(position: OpenPosition) -> tuple[Trick, ...]:
     """How a Null that is not safe is broken, to the declarer's trick; he ducks as long as he can.
 

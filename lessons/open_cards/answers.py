@@ -11,11 +11,13 @@ from functools import lru_cache
 from threading import Lock
 
 from engine import solver
-from engine.cards import Card
-from engine.contracts import Game
+from engine.cards import Card, Cards
+from engine.contracts import Contract, Game
 from engine.deals import Deal, Seat
 from engine.open_positions import OpenPosition
 from engine.solver import BestDiscard, Solver
+from engine.stakes import Stakes
+from engine.values import Result
 from lessons.open_cards.verdicts import USUAL, Goal, Outcome, outcome_of
 
 _solver = Solver()
@@ -54,6 +56,27 @@ def card_values(position: OpenPosition) -> dict[Card, int]:
     """As ``Solver.card_values``: to be read, not changed."""
     with _alone:
         return _solver.card_values(position)
+
+
+@lru_cache(maxsize=1_000)
+def discard_that_makes(points: int, deal: Deal, declarer: Seat, game: Game) -> Cards | None:
+    """As ``Solver.discard_that_makes``."""
+    with _alone:
+        return _solver.discard_that_makes(points, deal, declarer=declarer, game=game)
+
+
+@lru_cache(maxsize=1_000)
+def card_points(position: OpenPosition) -> int:
+    """As ``Solver.card_points``."""
+    with _alone:
+        return _solver.card_points(position)
+
+
+@lru_cache(maxsize=1_000)
+def best_result(position: OpenPosition, contract: Contract, bid: int, twelve: Cards) -> Result:
+    """What best play of a contract with these twelve cards leads to, Schneider and Schwarz included."""
+    with _alone:
+        return Stakes.of(contract, bid=bid, twelve=twelve).outcome(position, _solver)
 
 
 @lru_cache(maxsize=20_000)

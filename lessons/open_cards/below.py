@@ -25,13 +25,13 @@ def verdicts_on(line: Line, goal: Goal = USUAL) -> list[Verdict]:
     return [verdicts(position, outcomes(position, goal))[card] for position, card in played]
 
 
-def tricks(line: Line, goal: Goal, go: Callable[[Line], None], *, told: int) -> None:
-    """The line by tricks, with the verdict on the first ``told`` cards; a press on a trick leads back there."""
+def tricks(line: Line, goal: Goal, go: Callable[[Line], None], *, told: range) -> None:
+    """The line by tricks, with the verdict on the cards at these places; a press on a trick leads back there."""
     if not line.cards:
         st.markdown(_("None yet. Play one, or let best play go to the end."))
         return
-    said = [_card(verdict) for verdict in verdicts_on(line, goal)]
-    said[told:] = [f"[[{card}]]" for card in line.cards[told:]]
+    judged = enumerate(verdicts_on(line, goal))
+    said = [_card(verdict) if place in told else f"[[{verdict.card}]]" for place, verdict in judged]
     for number, trick in enumerate(line.tricks):
         here = number == min(line.at, len(line.cards) - 1) // 3
         with st.container(key=f"open-trick-{number}", horizontal=True, vertical_alignment="center", gap="small"):
@@ -45,7 +45,9 @@ def tricks(line: Line, goal: Goal, go: Callable[[Line], None], *, told: int) -> 
             cards = said[3 * number : 3 * number + 3]
             if trick.complete:
                 taker = capitalised(seat_name(trick.winner(line.start.game), language()))
-                cards.append(_n("{taker}, {n} point", "{taker}, {n} points", trick.points, taker=taker))
+                counts = line.start.game is not Game.NULL
+                said_of = _n("{taker}, {n} point", "{taker}, {n} points", trick.points, taker=taker)
+                cards.append(said_of if counts else taker)
             frame.prose("\N{EN SPACE}".join(cards))
 
 

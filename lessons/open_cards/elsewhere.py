@@ -8,21 +8,28 @@ import streamlit as st
 
 from engine.record import Record
 from lessons import frame
+from lessons.open_cards.answers import outcomes
 from lessons.open_cards.below import verdicts_on
 from lessons.open_cards.records import Played, read_record
 from lessons.open_cards.settings import Line
-from lessons.open_cards.verdicts import Weight
-from lessons.open_cards.words import ended, never_turned, turned
+from lessons.open_cards.verdicts import Weight, outcome_of
+from lessons.open_cards.words import cut_short, ended, never_turned, turned
 from lessons.session import _, language, pack
 from lessons.text import capitalised, seat_name
 
 _FIELD = "open-paste"
 
 
-def turns(game: Played, line: Line, go: Callable[[Line], None], *, won: bool) -> None:
-    """The cards of the game with which it changed sides, each a way to its place; then how it was settled."""
+def turns(game: Played, line: Line, go: Callable[[Line], None], *, won: bool, made_up: int = 0) -> None:
+    """The cards of the game with which it changed sides, each a way to its place; then how it was settled.
+
+    The first ``made_up`` cards only lead to the position that the game is about, and are not judged.
+    """
+    if made_up:
+        st.markdown(_("The cards up to here were made up, to come to this position. They are not judged."))
     main = Line(game.start, game.cards, 0, game.cards)
-    found = [place for place, each in enumerate(verdicts_on(main, game.goal)) if each.weight is Weight.LOSES]
+    judged = list(enumerate(verdicts_on(main, game.goal)))[made_up:]
+    found = [place for place, verdict in judged if verdict.weight is Weight.LOSES]
     for place in found:
         seat = main.moved(place).position.turn
         assert seat
@@ -36,10 +43,12 @@ def turns(game: Played, line: Line, go: Callable[[Line], None], *, won: bool) ->
             )
             who = capitalised(seat_name(seat, language()))
             frame.prose(f"[[{game.cards[place]}]] {who}: {turned(seat is game.start.declarer, language())}")
-    if not found and game.cards:
+    if not found and len(game.cards) > made_up:
         st.markdown(never_turned(won, language()))
     if said := ended(game.record, language(), pack()):
-        st.markdown(said)
+        rest = main.moved(len(game.cards)).position
+        best = outcome_of(rest, outcomes(rest, game.goal), game.goal)
+        st.markdown(" ".join(filter(None, (cut_short(game.record, best, language()), said))))
 
 
 def back_to_the_game(line: Line, go: Callable[[Line], None]) -> None:

@@ -78,8 +78,12 @@ def played(record: Record) -> Played | Unplayed:
     twelve = record.deal.hand(record.declarer) | record.deal.skat
     bid = record.position.bid or BIDS[0]  # Grand Hand instead of Ramsch follows no bid
     goal = Goal.of(Stakes.of(record.contract, bid=bid, twelve=twelve, rules=record.rules))
-    cards = tuple(move.card for move in record.moves if isinstance(move, Play))
-    return Played(record, record.contract, start, cards, goal)
+    return Played(record, record.contract, start, cards_of(record), goal)
+
+
+def cards_of(record: Record) -> tuple[Card, ...]:
+    """The cards played, in their order."""
+    return tuple(move.card for move in record.moves if isinstance(move, Play))
 
 
 def as_record(deal: Deal, declarer: Seat, game: Game, discard: Cards | None) -> Record:
@@ -96,7 +100,7 @@ def with_cards(record: Record, cards: tuple[Card, ...]) -> Record:
 
     Who goes on otherwise forgets what was claimed or given up.
     """
-    if cards == tuple(move.card for move in record.moves if isinstance(move, Play)):
+    if cards == cards_of(record):
         return record
     left = list(cards)
     kept = []

@@ -102,6 +102,16 @@ def read_line(start: OpenPosition, code: str, at: str | None, main: tuple[Card, 
     return Line(start, whole, place, main), unread
 
 
+def read_from(said: str, cards: tuple[Card, ...]) -> int | None:
+    """How many of the cards of a game only lead to the position that it is about; None for what cannot be read.
+
+    >>> [read_from(said, (Card.parse("CJ"),)) for said in ("0", "1", "2", "one")]
+    [0, 1, None, None]
+    """
+    counts = [str(count) for count in range(len(cards) + 1)]
+    return counts.index(said) if said in counts else None
+
+
 def read_game(deal: Deal, address: Mapping[str, str]) -> tuple[Seat, Game, Cards | None, list[str]]:
     """Declarer, game and discard (None: the best) of an address, and its parts that cannot be read."""
     unread: list[str] = []

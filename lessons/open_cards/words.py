@@ -64,8 +64,9 @@ def told(verdict: Verdict, language: str, pack: Pack) -> str:
 
 
 def named(cards: Sequence[Card], language: str, pack: Pack) -> str:
-    """The cards as alternatives: "ace of clubs or ten of clubs"."""
-    return translate(N_(" or "), language).join(card_name(card, language, pack) for card in cards)
+    """The cards as alternatives: "ace of clubs, ten of clubs or king of clubs"."""
+    *others, last = (card_name(card, language, pack) for card in cards)
+    return translate(N_(" or "), language).join((", ".join(others), last) if others else (last,))
 
 
 # --- Where it leads ----------------------------------------------------------------------------------------------
@@ -121,7 +122,7 @@ def headline(start: OpenPosition, outcome: Outcome, language: str, pack: Pack, g
     elif outcome.won:
         message = N_("{game} can be won, with {points} points.")
     else:
-        message = N_("{game} is lost, with {points}.") if goal.points == WIN else _SHORT
+        message = N_("{game} is lost, with {points} points.") if goal.points == WIN else _SHORT
     game = game_name(start.game, language, pack)
     return translate(message, language, game=game, points=outcome.value, needed=goal.points)
 
@@ -149,6 +150,14 @@ def unplayed(why: Unplayed, language: str) -> str:
 def ended(record: Record, language: str, pack: Pack) -> str:
     """How a finished game was settled: "Won: 48 goes on the list."; "" while it goes on."""
     return why_result(record.result, language, pack) if isinstance(record.result, Result) else ""
+
+
+def cut_short(record: Record, best: Outcome, language: str) -> str:
+    """A game that was given up or claimed, and would have ended otherwise with best play; "" for any other."""
+    if not isinstance(record.result, Result) or record.result.won is best.won:
+        return ""
+    won = N_("It ended too early: with best play it was still won.")
+    return translate(won if best.won else N_("It ended too early: with best play it was still lost."), language)
 
 
 def turned(alone: bool, language: str) -> str:

@@ -2,11 +2,14 @@
 
 from engine.bots import CAREFUL, FEWEST_TRUMPS
 from engine.draws import Draws
-from lessons.exercises.hint_plays import DrawTrumps, Give, LayAway, LeadShort
+from lessons.exercises.hint_leads import LeadShort
+from lessons.exercises.hint_plays import DrawTrumps, Give
+from lessons.exercises.hint_skats import LayAway
 from lessons.exercises.hints import FEWEST_JACKS, HandPays, HowFar, SafeNull, WorthAGame
 from lessons.lesson_steps import Scene, lesson
 from lessons.scenes import hints
 from lessons.session import _
+from lessons.solver_ready import get_ready
 from lessons.step_tasks import names
 
 
@@ -81,6 +84,7 @@ def hand(draws: Draws) -> Scene:
     return hints.hand_pays(HandPays.drawn(draws), hint=hint)
 
 
+get_ready()
 lesson(
     "first-hints",
     {

@@ -12,7 +12,7 @@ from lessons.open_cards import answers
 from lessons.open_cards.below import choices, code, tricks, verdicts_on
 from lessons.open_cards.elsewhere import back_to_the_game, codes, turns
 from lessons.open_cards.records import Played, Unplayed, as_record, played, read_record, with_cards
-from lessons.open_cards.settings import LIVELY, Line, read_game, read_line
+from lessons.open_cards.settings import LIVELY, Line, read_from, read_game, read_line
 from lessons.open_cards.table import table
 from lessons.open_cards.verdicts import USUAL, outcome_of, verdicts
 from lessons.open_cards.words import headline, outlook, told, unplayed
@@ -46,6 +46,11 @@ at = address.get(
     "at", ("0" if game.record.finish else str(len(game.cards))) if game and "line" not in address else None
 )
 line, unplayable = read_line(start, address.get("line", ""), at, game.cards if game else ())
+made_up = read_from(address.get("from", "0"), game.cards) if game else 0
+unread += [f"from={address['from']}"] if made_up is None else []
+made_up = made_up or 0
+"""So many cards of the game only lead to the position that it is about: they are not judged."""
+judged_from = made_up if line.cards[:made_up] == line.main[:made_up] else 0
 position = line.position
 outcomes = answers.outcomes(position, goal)
 shown = address.get("costs") != "off"
@@ -96,12 +101,13 @@ def change(**parts: str | None) -> None:
 
 def other_cards() -> None:
     """Another deal, with the game that promises most in it."""
-    session.another_seed(record=None, declarer=None, game=None, discard=None, line=None, at=None)
+    session.another_seed(**dict.fromkeys(("record", *OWN, "line", "at", "from")))
 
 
 def open_record(to: Record) -> None:
     """Another game, from its first card on."""
-    session.write(record=str(to), seed=None, declarer=None, game=None, discard=None, line=None, at=None)
+    fresh = dict.fromkeys(("seed", *OWN, "line", "at", "from"))
+    session.write(record=str(to), **fresh)
 
 
 def remark() -> tuple[str, str]:
@@ -110,7 +116,7 @@ def remark() -> tuple[str, str]:
     if refused and refused[0] == line.at and position.turn:
         hand, led = position.hand(position.turn), position.trick.led
         return why_illegal(hand, led, start.game, refused[1], language(), pack()), ""
-    said = told(verdicts_on(line, goal)[line.at - 1], language(), pack()) if line.at else ""
+    said = told(verdicts_on(line, goal)[line.at - 1], language(), pack()) if line.at > judged_from else ""
     return said, outlook(position, outcome_of(position, outcomes, goal), language(), goal)
 
 
@@ -135,7 +141,8 @@ def moves() -> None:
         st.toggle(_("Show what each card costs"), key="open-costs", on_change=switched)
 
 
-first = outcome_of(start, answers.outcomes(start, goal), goal)
+begins = Line(start, game.cards, made_up).position if game else start
+first = outcome_of(begins, answers.outcomes(begins, goal), goal)
 frame.title_row(_("Explore · All cards open"), headline(start, first, language(), pack(), goal))
 table(
     line,
@@ -150,8 +157,8 @@ left, right = st.columns([6, 5], gap="large")
 with left:
     st.header(_("The cards played"), anchor=False)
     if game:
-        turns(game, line, go, won=first.won)
-    tricks(line, goal, go, told=len(line.cards) if shown else line.at)
+        turns(game, line, go, won=first.won, made_up=made_up)
+    tricks(line, goal, go, told=range(judged_from, len(line.cards) if shown else line.at))
 with right:
     choices(start, deal, chosen, change, other_cards)
     if other:

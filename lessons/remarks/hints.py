@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum
 
 from engine.cards import Card, Suit
 from engine.contracts import Contract, Game
 from engine.tricks import Illegal
 from lessons.exercises.findings import Finding
-from lessons.exercises.hint_plays import DrawTrumps, Give, LayAway, LeadShort
+from lessons.exercises.hint_leads import TRUMPS_LEFT, LeadShort
+from lessons.exercises.hint_plays import DrawTrumps, Give
+from lessons.exercises.hint_skats import LayAway
 from lessons.exercises.hints import HandPays, HintMistake, HowFar, SafeNull, WorthAGame
 from lessons.explain import chain
 from lessons.explain_play import why_illegal
 from lessons.facts import numbers
 from lessons.remarks.points import ranks_and_suits
-from lessons.text import N_, Pack, capitalised, card_name, contract_name, game_name, suit_name, translate
+from lessons.text import (
+    N_,
+    Pack,
+    capitalised,
+    card_name,
+    contract_name,
+    game_name,
+    suit_name,
+    translate,
+    translate_plural,
+)
 
 _WORDS: dict[Enum, str] = {
     HintMistake.GAME_LEFT_OUT: N_("Not quite: that leaves out the game itself, which every chain has. {chain}."),
@@ -34,7 +47,7 @@ _WORDS: dict[Enum, str] = {
     HintMistake.BID_NOT_COVERED: N_("Not quite: that is worth {total}, and you have bid {bid}."),
     HintMistake.MORE_THAN_NEEDED: N_("It covers {bid}, but you promise more than you have to. Less is enough."),
     HintMistake.ACE_TOO_EARLY: N_(
-        "Too early: {out} of the trumps are still outside. Whoever has one and none of this suit takes your {card}."
+        "Too early! Trumps still outside: {out}. Whoever has one and none of this suit takes your {card}."
     ),
     HintMistake.POINTS_GIVEN_AWAY: N_(
         "You may, but this trick is lost anyway, and the {card} gives {points} points to the others. "
@@ -57,11 +70,9 @@ _WORDS: dict[Enum, str] = {
     HintMistake.POINTS_HELD_BACK: N_(
         "You may, but the trick is yours and your partner's, whatever you play. It could have {wanted} points from you."
     ),
-    HintMistake.TRUMP_LED: N_(
-        "You may, but with that you draw trumps for the declarer, and one of yours goes with his."
-    ),
+    HintMistake.TRUMP_LED: N_("You may, but with that you draw trumps for Alma, and one of yours goes with hers."),
     HintMistake.OTHER_SUIT_LED: N_(
-        "You may, but who knows what he has of it? Of one suit you know that he has nothing: {suit}."
+        "You may, but who knows what Alma has of it? Of one suit you know that she has nothing: {suit}."
     ),
 }
 _REFUSED = N_("You may not. {reason}")
@@ -71,6 +82,48 @@ def hint_remark(finding: Finding, language: str, pack: Pack, **values: object) -
     """The sentence for the finding's mistake; ValueError when there is none."""
     said = {**ranks_and_suits(language, pack), **finding.values, **values}
     return capitalised(translate(_WORDS[finding.made], language, **_named(said, language, pack)))
+
+
+def odds(finding: Finding, language: str) -> str:
+    """What the answer comes to, with all cards open: points, or deals won; "" where nothing was tried."""
+    values, said = finding.values, None
+    if "cost" in values or "others" in values:
+        return _cost(values, language)
+    if "caught" in values:
+        said = _CAUGHT if finding.right else _CAUGHT_ELSEWHERE
+    elif "best" in values:
+        said = _WON if values["won"] == values["best"] else _OTHERS_WON
+    elif "worth" in values:
+        said = _WORTH
+    elif "kept" in values:
+        said = _KEPT
+    return translate(said, language, **values) if said else ""
+
+
+def _cost(values: Mapping[str, object], language: str) -> str:
+    cost = values.get("cost")
+    if "deals" in values:
+        message = _OTHERS_ON_AVERAGE if cost is None else _ON_AVERAGE
+        return translate(message, language, **values, trumps=TRUMPS_LEFT)
+    if isinstance(cost, int):
+        return translate_plural(
+            "With all cards open this costs {n} point.", "With all cards open this costs {n} points.", cost, language
+        )
+    return translate(_OTHERS, language, **values)
+
+
+_WORTH = N_("With all cards open a game with this hand is won in {worth} of {deals} deals.")
+_KEPT = N_("With all cards open this promise is kept in {kept} of {deals} deals.")
+_OTHERS = N_("With all cards open any other card costs {others} points or more.")
+_ON_AVERAGE = N_("Tried in {deals} deals with {trumps} trumps left to the declarer, it costs {cost} points on average.")
+_OTHERS_ON_AVERAGE = N_(
+    "Tried in {deals} deals with {trumps} trumps left to the declarer, any other card costs {others} points or more "
+    "on average."
+)
+_CAUGHT = N_("With all cards open they catch you in {caught} of {deals} deals.")
+_CAUGHT_ELSEWHERE = N_("With all cards open they catch you in {caught} of {deals} deals, but not in this suit.")
+_WON = N_("With all cards open you win {won} of {deals} deals so.")
+_OTHERS_WON = N_("With all cards open you win {won} of {deals} deals so, and {best} with the best two.")
 
 
 def _named(values: dict[str, object], language: str, pack: Pack) -> dict[str, object]:
@@ -111,16 +164,14 @@ _PLAY = N_(
     "Counted as for a bid, with {aces} for aces of other suits: {trumps} + {jacks} + {aces} = {count}."
 )
 _PASS = N_("Right: {trumps} trumps at best, with {jacks} of the {jacks_word}. Leave this one to the others.")
-_DRAWN = N_("Right: after {out} rounds at most nobody has a trump but you, and your aces are safe.")
+_DRAWN = N_("Right: after {out} rounds at most nobody else has a trump, and your aces are safe.")
 _DRAWN_AT_ONCE = N_("Right: with that the last trump outside is gone, and your aces are safe.")
 _GUARDED = N_("Right: only {points} points from you, and after the {ace} your {ten} is the highest of its suit.")
+_GUARDED_WHOLLY = N_("Right: not one point from you, and after the {ace} your {ten} is the highest of its suit.")
 _FED = N_("Right: {points} points that nobody can take from you two any more.")
 _TEN_SAFE = N_("Right: {points} points are safe in the skat. Left alone, the {ten} would fall to the {ace}.")
 _VOID = N_("Right: no {suit} left. When they lead it, you may trump, and they have to give you their points.")
-_SHORT = N_("Right: the declarer has no {suit}. He must spend a trump, or leave the trick to you two.")
-_UNSAFE = N_(
-    "Right: of {suit} the others may have {below} cards below your {danger}. They can lead them until it has to take."
-)
+_SHORT = N_("Right: Alma has no {suit}. She must spend a trump, or leave the trick to you two.")
 _LEAST = N_("Right: {chain} covers {bid}. {why}")
 _PICK_UP = N_("The skat may be seen, and it costs nothing.")
 _PICKED_UP = N_("{game}, skat picked up")
@@ -147,7 +198,8 @@ def right_draw(task: DrawTrumps, language: str) -> str:
 def right_gift(task: Give, language: str, pack: Pack) -> str:
     """What the points given to the trick are good for."""
     words = {**ranks_and_suits(language, pack), "points": task.wanted}
-    return translate(_FED if task.feeds else _GUARDED, language, **words)
+    guarded = _GUARDED if task.wanted else _GUARDED_WHOLLY
+    return translate(_FED if task.feeds else guarded, language, **words)
 
 
 def right_ten(finding: Finding, language: str, pack: Pack) -> str:
@@ -167,8 +219,13 @@ def right_lead(task: LeadShort, language: str, pack: Pack) -> str:
 
 def right_suit(task: SafeNull, language: str, pack: Pack) -> str:
     """Why the suit is not safe."""
-    words = {"suit": task.suit, "danger": task.danger, "below": task.below}
-    return translate(_UNSAFE, language, **_named(words, language, pack))
+    return translate_plural(
+        "Right: of {suit} the others may have a card below your {danger}. When they lead it, yours has to take.",
+        "Right: of {suit} the others may have {n} cards below your {danger}. They can lead them until it has to take.",
+        task.below,
+        language,
+        **_named({"suit": task.suit, "danger": task.danger}, language, pack),
+    )
 
 
 def right_promise(task: HandPays, language: str) -> str:

@@ -10,7 +10,7 @@ from lessons.text import N_, Pack, card_name, suit_name, translate
 
 _WORDS: dict[Enum, str] = {
     NullMistake.GAP_NOT_SEEN: N_(
-        "Not quite: it begins with the {first}, and trick {n} you have to take with the {caught}."
+        "Not quite: the {first} is led first, and you have to take trick {n} with the {caught}."
     ),
     NullMistake.GAP_CANNOT_BE_USED: N_(
         "Not quite. What is not safe by itself: {suits}. But as the cards lie, nobody can catch you there."
@@ -18,9 +18,7 @@ _WORDS: dict[Enum, str] = {
     NullMistake.SAFE_SUITS_DOUBTED: N_("Not quite: each of your suits is safe by itself, whatever the others hold."),
 }
 _RIGHT = {
-    NullMistake.GAP_NOT_SEEN: N_(
-        "Right: it begins with the {first}, and trick {n} you have to take with the {caught}."
-    ),
+    NullMistake.GAP_NOT_SEEN: N_("Right: the {first} is led first, and you have to take trick {n} with the {caught}."),
     NullMistake.GAP_CANNOT_BE_USED: N_(
         "Right. What is not safe by itself: {suits}. But as the cards lie, nobody can catch you there."
     ),

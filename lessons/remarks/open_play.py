@@ -30,7 +30,7 @@ def play_remark(task: OpenPlay, finding: Finding, language: str, pack: Pack) -> 
     assert isinstance(card, Card)
     remark = translate(_WORDS[finding.made], language, best=card_name(task.nearest(card), language, pack))
     costs = translate(
-        N_("{Card}: {verdict}. With best play from there the declarer ends with {points}."),
+        _YOU_END if task.declares else _DECLARER_ENDS,
         language,
         Card=capitalised(card_name(card, language, pack)),
         verdict=spoken(task.verdicts[card], language),
@@ -50,11 +50,19 @@ def right_play(task: OpenPlay, language: str, pack: Pack) -> str:
         name = card_name(wanted[0], language, pack)
         return translate(message, language, best=name, points=best, other=other)
     cost = min(abs(best - value) for value in others)
-    return translate(_BEST, language, cards=named(wanted, language, pack), points=best, cost=cost)
+    return translate(_BEST[task.declares], language, cards=named(wanted, language, pack), points=best, cost=cost)
 
 
-_BEST = N_(
-    "Right: the best is {cards}. With best play the declarer ends with {points}. Any other card costs {cost} or more."
-)
+_YOU_END = N_("{Card}: {verdict}. With best play from there you end with {points} points.")
+_DECLARER_ENDS = N_("{Card}: {verdict}. With best play from there the declarer ends with {points} points.")
+_BEST = {
+    True: N_(
+        "Right: the best is {cards}. With best play you end with {points} points. Any other card costs {cost} or more."
+    ),
+    False: N_(
+        "Right: the best is {cards}. With best play the declarer ends with {points} points. "
+        "Any other card costs {cost} or more."
+    ),
+}
 _WINS = N_("Right: with the {best} you get {points} points, with any other card {other} at most.")
 _BEATS = N_("Right: with the {best} the declarer stays at {points}, with any other card he gets at least {other}.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from engine.cards import Card, Cards
 from engine.contracts import Contract, Game
@@ -12,14 +13,18 @@ from lessons.auction_table import Bidder, Sitting
 from lessons.card_table import Group, Mark, Mode, Shown, felt, game_badge
 from lessons.exercises.findings import Finding
 from lessons.exercises.following import YOU
-from lessons.exercises.hint_plays import DrawTrumps, Give, LayAway, LeadShort
+from lessons.exercises.hint_leads import TRUMPS_LEFT, LeadShort
+from lessons.exercises.hint_plays import DrawTrumps, Give
+from lessons.exercises.hint_skats import LayAway
 from lessons.exercises.hints import HandPays, HowFar, SafeNull, WorthAGame
 from lessons.explain import chain
 from lessons.lesson_steps import Scene, Stage, Verdict
+from lessons.open_cards.records import as_record
 from lessons.remarks.hints import (
     card_remark,
     counted,
     hint_remark,
+    odds,
     promise_name,
     right_bid,
     right_draw,
@@ -42,7 +47,12 @@ _SITTING = Sitting(YOU)
 
 def _told(finding: Finding, right: str, **values: object) -> Verdict:
     marks = dict.fromkeys(finding.good, Mark.RIGHT) | dict.fromkeys(finding.bad, Mark.WRONG)
-    return Verdict(finding.right, right if finding.right else hint_remark(finding, language(), pack(), **values), marks)
+    said = right if finding.right else hint_remark(finding, language(), pack(), **values)
+    return Verdict(finding.right, _with_odds(said, finding), marks)
+
+
+def _with_odds(said: str, finding: Finding) -> str:
+    return f"{said} {odds(finding, language())}".strip()
 
 
 def _game(game: Game) -> str:
@@ -96,6 +106,7 @@ def safe_null(task: SafeNull, *, hint: str) -> Scene:
         judge=lambda given: _told(task.judge(given[0]), right_suit(task, language(), pack())),
         values=names(),
         hint=hint,
+        opens=lambda _stage: as_record(task.caught, YOU, Game.NULL, discard=None),
         asks=_("You play Null. One suit is not safe. Choose a card of it."),
     )
 
@@ -143,11 +154,15 @@ def _twelve(task: LayAway, judge: Callable[[Cards], Verdict], *, hint: str, asks
     )
 
 
+def _tried(task: LayAway, given: Cards, finding: Finding) -> Finding:
+    return replace(finding, values={**finding.values, **task.odds(given)})
+
+
 def bare_ten(task: LayAway, *, hint: str) -> Scene:
     """Twelve cards with a ten that stands alone; two are to be laid away."""
 
     def judge(given: Cards) -> Verdict:
-        finding = task.judge_ten(given)
+        finding = _tried(task, given, task.judge_ten(given))
         return _told(finding, right_ten(finding, language(), pack()) if finding.right else "")
 
     return _twelve(
@@ -162,7 +177,7 @@ def one_suit_fewer(task: LayAway, *, hint: str) -> Scene:
     """Twelve cards with a short suit; it is to be laid away."""
     return _twelve(
         task,
-        lambda given: _told(task.judge_void(given), right_void(task, language(), pack())),
+        lambda given: _told(_tried(task, given, task.judge_void(given)), right_void(task, language(), pack())),
         hint=hint,
         asks=_("Lay two cards away, so that you have a suit fewer."),
     )
@@ -232,6 +247,8 @@ def draw_trumps(task: DrawTrumps, *, hint: str) -> Scene:
         own_buttons=True,
         values=names() | words,
         hint=hint,
+        opens=lambda _stage: task.record,
+        made_up=True,
         asks=_("{game} are trumps, {fallen} of {total} have fallen. You want every trick. What do you lead?", **words),
     )
 
@@ -242,8 +259,9 @@ def give(task: Give, *, hint: str, asks: str) -> Scene:
     def judge(given: Card) -> Verdict:
         finding = task.judge(given)
         if finding.right:
-            return Verdict(True, right_gift(task, language(), pack()))
-        return _played(Verdict(False, card_remark(task, finding, language(), pack()), {given: Mark.WRONG}))
+            return Verdict(True, _with_odds(right_gift(task, language(), pack()), finding))
+        said = _with_odds(card_remark(task, finding, language(), pack()), finding)
+        return _played(Verdict(False, said, {given: Mark.WRONG}))
 
     follow = task.trick
     declarer = _SITTING.seat(Bidder.ALMA) if task.feeds else YOU
@@ -253,6 +271,8 @@ def give(task: Give, *, hint: str, asks: str) -> Scene:
         own_buttons=True,
         values=words_of(follow),
         hint=hint,
+        opens=lambda _stage: task.record,
+        made_up=True,
         asks=asks,
     )
 
@@ -281,7 +301,14 @@ def lead_short(task: LeadShort, *, hint: str) -> Scene:
         felt=draw,
         given=chosen,
         judge=lambda given: _told(task.judge(given[0]), right_lead(task, language(), pack())),
-        values={"game": _game(task.game), "alma": player_name(Bidder.ALMA), "otto": player_name(Bidder.OTTO)},
+        values={
+            "game": _game(task.game),
+            "alma": player_name(Bidder.ALMA),
+            "otto": player_name(Bidder.OTTO),
+            "left": TRUMPS_LEFT,
+        },
         hint=hint,
-        asks=_("Alma plays alone. You have seen this trick. What do you lead?"),
+        asks=_(
+            "Alma plays alone and has {left} trumps left. You have seen this trick. What do you lead?", left=TRUMPS_LEFT
+        ),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import streamlit as st
 
-from lessons.card_table import Group, felt, game_badge
+from lessons.card_table import Group, felt
 from lessons.exercises.following import YOU
 from lessons.exercises.open_null import OpenNull, Safety
 from lessons.lesson_steps import Scene, Stage, Verdict
@@ -26,7 +26,6 @@ def open_null(task: OpenNull) -> Scene:
             [Group(position.game.sort(task.hand), name=_("Your hand"))],
             key=f"{stage.slug}-felt",
             turn=stage.key,
-            badge=game_badge(position.game),
             table=open_hands(position),
             on_check=stage.act,
         )

@@ -16,6 +16,8 @@ from quizzes.generators import (
     house,
     matadors,
     nulls,
+    open_discards,
+    open_games,
     open_null,
     open_play,
     overbid,
@@ -46,5 +48,7 @@ GENERATORS: dict[str, Generator] = {
     **house.GENERATORS,
     **open_play.GENERATORS,
     **open_null.GENERATORS,
+    **open_games.GENERATORS,
+    **open_discards.GENERATORS,
 }
 """Every skill; the keys are the ids of ``quizzes.skills``, in the same order."""

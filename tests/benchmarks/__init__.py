@@ -1,1 +1,4 @@
-"""How fast the engine is. Not part of the tests: ``python -m tests.benchmarks``."""
+"""How fast things are. Not part of the tests.
+
+``make bench`` runs those that need no browser and end within a few minutes; each is also a program of its own.
+"""

@@ -19,6 +19,7 @@ from engine.deals import Deal, Seat
 from tests.benchmarks.pages import CARD, told
 from tests.browser.checks import settled
 from tests.browser.conftest import QUIET, Server, chromium
+from tests.browser.talk import listen
 
 FIRST = 1_000
 CLICKED = """([press, where]) => new Promise((done) => {
@@ -69,6 +70,7 @@ def main(deals: str = "40") -> None:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=list(QUIET), headless=True)
         page = browser.new_page(locale="en-GB")
+        listen(page)
         page.goto(f"{server.address}/open-cards")
         ready(page)
         for (seed, seat, game), _time in zip(biddable(), range(int(deals)), strict=False):

@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.checks import settled
 from tests.browser.conftest import QUIET, Server, chromium
+from tests.browser.talk import listen
 
 BARE = "import streamlit as st\n\nst.button('Press')\n"
 CARD = ".felt button.card"
@@ -91,6 +92,7 @@ def main(times: str = "20") -> None:
         ratio = told("first page, to the first card", ours) / told("a bare page, to its button", theirs)
         print(f"{'ratio':44} {ratio:14.2f}")
         page = browser.new_page(locale="en-GB")
+        listen(page)
         for chapter, step in STEPS:
             asked = [f"{site.address}/{chapter}?seed={seed}&step={step}" for seed in range(int(times))]
             told(f"answer: {chapter}, step {step}", [answered(page, chapter, address) for address in asked])

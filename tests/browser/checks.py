@@ -54,10 +54,11 @@ _STILL = """() => !document.querySelector('[data-stale="true"]') && document.get
 _NOT_OURS = {"exclude": [['[data-testid="stSidebarNavItems"]']]}
 
 
-def assert_accessible(page: Page) -> None:
-    """No serious or critical fault found by axe, in the page and inside its components."""
+def assert_accessible(page: Page, within: str | None = None) -> None:
+    """No serious or critical fault found by axe, in the page and inside its components, or in this part of it."""
     page.wait_for_function(_STILL)
-    found = Axe().run(page, context=_NOT_OURS).response["violations"]
+    context = {"include": [[within]]} if within else _NOT_OURS
+    found = Axe().run(page, context=context).response["violations"]
     grave = [
         f"{fault['id']}: {fault['help']}\n  " + "\n  ".join(node["html"][:200] for node in fault["nodes"])
         for fault in found

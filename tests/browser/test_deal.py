@@ -17,7 +17,7 @@ SEED = 7
 NAMES = {"you": "You", "alma": "Alma", "otto": "Otto"}
 
 
-@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize("width", [pytest.param(1280, marks=pytest.mark.prove), 390])
 def test_the_learner_deals_packet_by_packet(visit: Visit, site: str, width: int) -> None:
     page, draws = open_step(visit, site, "deal-and-seats", "packets", width=width)
     start = Dealing.drawn(draws)

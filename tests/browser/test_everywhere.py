@@ -22,6 +22,7 @@ from tests.browser.talk import listen
 
 DRILL = "drill"
 QUESTION = f"/{DRILL}?skill=value&seed=3&difficulty=2"
+SETTINGS = '[data-testid="stPopoverBody"]'
 
 # Chapters, drill, review and the open cards begin with cards on the felt, the statistics with curves.
 DRAWN = {course.EXPLORE[0].slug: ".points path"} | {
@@ -61,7 +62,8 @@ def test_axe_finds_nothing_on_any_page_also_with_the_settings_open(
     expect(page).to_have_title(translate(lesson.title, "de"))
     page.get_by_role("button", name="Karten & Sprache").click()
     page.get_by_role("radio", name="English").wait_for()
-    assert_accessible(page)
+    # What lies around the settings has just been looked at; in the longer proofs all of it is once more.
+    assert_accessible(page, within=None if dark else SETTINGS)
     page.keyboard.press("Escape")
     page.set_viewport_size({"width": 390, "height": 844})
     assert_fits(page)
