@@ -11,11 +11,11 @@ from html import escape
 
 from engine.cards import Cards
 from engine.levels import GameValue
-from lessons.bids.curves import percent
 from lessons.explain import matadors_name, signed
 from lessons.skat_outcomes import SKATS, Fate, Outcome, Promise, lost_score, outcomes, schneider_value
 from lessons.text import N_, translate
 from lessons.value_ruler import chain_html, ruler_svg
+from lessons.written_numbers import percent
 
 ROWS = 11
 _RULER = 320

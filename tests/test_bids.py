@@ -22,10 +22,12 @@ from engine.simulation import count
 from engine.tally import Share
 from lessons import text
 from lessons.bids import charts as bid_charts
-from lessons.bids.curves import LAST_PLAIN, Row, csv_file, estimate, finding, one_in, percent, rows, simple, table
-from lessons.bids.examples import Look, best_game, deal_html, example_html
+from lessons.bids.curves import LAST_PLAIN, Row, csv_file, estimate, finding, rows, table
+from lessons.bids.examples import best_game, deal_html, example_html
 from lessons.bids.settings import CHOICES, MOST, NAMES, Settings, parse, shown
+from lessons.hand_rows import Look
 from lessons.text import Pack
+from lessons.written_numbers import one_in, percent, simple
 
 LANGUAGES = list(text.LANGUAGES)
 CODES = [(name, code) for name, codes in CHOICES.items() for code in codes] + [("deals", "1"), ("deal", "17R")]

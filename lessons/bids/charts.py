@@ -18,16 +18,10 @@ from typing import Any
 import plotly.graph_objects as go
 
 from engine.auction import BIDS
-from lessons.bids.curves import LAST_PLAIN, Row, estimate, percent, whole
+from lessons.bids.curves import LAST_PLAIN, Row, estimate
+from lessons.chart_style import GRID, INK, MUTED, PALE, PAPER, TEAL, UNSEEN
 from lessons.text import N_, translate
-
-# Streamlit replaces these by the colours of ``theme.chartCategoricalColors``, in either theme.
-_INK, _TEAL = "#000001", "#000004"
-_PAPER = "#000038"  # and this one by the page's background
-_UNSEEN = "rgba(0,0,0,0)"
-_PALE = "38"  # put after a colour: 22 % of it
-_MUTED = _INK + "B8"
-_GRID = "rgba(139,122,132,.3)"
+from lessons.written_numbers import percent, whole
 
 _HEIGHT = 440
 _RARE_TICKS = (80, 120, 165, 264)
@@ -38,12 +32,6 @@ _PERCENT = N_("% of hands that cover it")
 _ONE_IN = N_("one hand in …")
 _BIDS = N_("bid, {first} to {last}")
 _MILLION = N_("{n} m")
-
-CONFIG = {
-    "displaylogo": False,
-    "modeBarButtons": [["toImage"]],
-    "toImageButtonOptions": {"format": "svg"},
-}
 
 
 def common(rows: Sequence[Row], bid: int, language: str) -> go.Figure:
@@ -81,11 +69,11 @@ def _figure(
     simulated = [per * row.simulated.share if seen else None for row, seen in zip(those, found, strict=True)]
     bands = [row.band if seen else (lowest, lowest) for row, seen in zip(those, found, strict=True)]
     traces = [
-        _steps(places, exact, fill="tozeroy", fillcolor=_TEAL + _PALE, line={"width": 0}),
-        _steps(places, exact, line={"color": _TEAL, "width": 1.5}),
+        _steps(places, exact, fill="tozeroy", fillcolor=TEAL + PALE, line={"width": 0}),
+        _steps(places, exact, line={"color": TEAL, "width": 1.5}),
         _steps(places, [per * low for low, _high in bands], line={"width": 0}),
-        _steps(places, [per * high for _low, high in bands], fill="tonexty", fillcolor=_INK + _PALE, line={"width": 0}),
-        _steps(places, simulated, line={"color": _INK, "width": 2.5}),
+        _steps(places, [per * high for _low, high in bands], fill="tonexty", fillcolor=INK + PALE, line={"width": 0}),
+        _steps(places, simulated, line={"color": INK, "width": 2.5}),
         _marks(places, simulated, exact, [_hover(row, language) for row in those], size=6 if log else 9),
     ]
     return go.Figure(traces, _layout(places, bid, language, upright, label))
@@ -93,7 +81,7 @@ def _figure(
 
 def _layout(places: range, bid: int, language: str, upright: dict[str, Any], label: str) -> dict[str, Any]:
     """Axes, their labels (the upright one's above it, to be read before its numbers), and a line at the chosen bid."""
-    font = {"size": 14, "color": _MUTED}
+    font = {"size": 14, "color": MUTED}
     fixed = {"fixedrange": True, "zeroline": False, "tickfont": font}
     title = translate(_BIDS, language, first=BIDS[places[0]], last=BIDS[places[-1]])
     chosen = BIDS.index(bid)
@@ -113,7 +101,7 @@ def _layout(places: range, bid: int, language: str, upright: dict[str, Any], lab
         "margin": {"l": 0, "r": 16, "t": 34, "b": 0},
         "showlegend": False,
         "hovermode": "x",
-        "hoverlabel": {"font": {"size": 14, "color": _INK}, "bgcolor": _PAPER, "bordercolor": _MUTED},
+        "hoverlabel": {"font": {"size": 14, "color": INK}, "bgcolor": PAPER, "bordercolor": MUTED},
         "dragmode": False,
         "xaxis": {
             **fixed,
@@ -124,9 +112,9 @@ def _layout(places: range, bid: int, language: str, upright: dict[str, Any], lab
             "labelalias": {str(place): str(BIDS[place]) for place in places},  # for what hovers over the axis
             "title": {"text": title, "font": font},
         },
-        "yaxis": {**fixed, **upright, "gridcolor": _GRID, "automargin": True},
+        "yaxis": {**fixed, **upright, "gridcolor": GRID, "automargin": True},
         "annotations": [{**corner, "text": label, "font": font, "showarrow": False}],
-        "shapes": [{**line, "line": {"color": _TEAL, "width": 2.5}}] if chosen in places else [],
+        "shapes": [{**line, "line": {"color": TEAL, "width": 2.5}}] if chosen in places else [],
     }
 
 
@@ -151,8 +139,8 @@ def _marks(
             "symbol": "circle",
             "size": size,
             "opacity": 1,
-            "color": [_PAPER if shown else _UNSEEN for shown in seen],
-            "line": {"color": [_INK if shown else _UNSEEN for shown in seen], "width": 2},
+            "color": [PAPER if shown else UNSEEN for shown in seen],
+            "line": {"color": [INK if shown else UNSEEN for shown in seen], "width": 2},
         },
         "unselected": {"marker": {"opacity": 1}},
         "text": texts,

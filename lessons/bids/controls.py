@@ -13,12 +13,13 @@ from engine.cards import Rank, Suit
 from engine.contracts import Game
 from engine.deals import Seat
 from lessons import session
-from lessons.bids.curves import Row, csv_file, whole
+from lessons.bids.curves import Row, csv_file
 from lessons.bids.settings import CHOICES, FIRST_LOOK, MOST, NO_GRAND, NO_SUIT_GAME
 from lessons.bids.simulation import Looking
 from lessons.card_faces import suit_svg
 from lessons.session import SEEDS, _, _n, language, pack
 from lessons.text import capitalised, game_name, jacks_name, rank_name, seat_name
+from lessons.written_numbers import whole
 
 DEALS = (FIRST_LOOK // 10, FIRST_LOOK, 10 * FIRST_LOOK, MOST)
 

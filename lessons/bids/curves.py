@@ -11,15 +11,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
-from math import comb, floor, log10
-
-from babel.numbers import format_decimal
+from math import comb
 
 from engine.auction import BIDS
 from engine.counting import covering_shares
 from engine.tally import Share, Tally
 from lessons.bids.settings import CHOICES, Settings
 from lessons.text import N_, capitalised, translate
+from lessons.written_numbers import in_words, percent, simple, whole, with_band
 
 LAST_PLAIN = BIDS.index(72)
 """The bids up to this one are bid often enough to be told apart at a glance; those beyond are the rare ones."""
@@ -55,74 +54,12 @@ def all_hands(settings: Settings) -> int:
     return comb(32, 12 if settings.after_skat else 10)
 
 
-# --- Numbers -----------------------------------------------------------------------------------------------------
-
-
-def whole(number: int, language: str) -> str:
-    """A number as it is written in the language: "1,000,000"."""
-    return str(format_decimal(number, locale=language))
-
-
-def percent(share: float | Fraction, language: str, *, digits: int | None = None) -> str:
-    """A share in per cent, with three figures that count (two where it is tiny), unless the digits are given.
-
-    >>> [percent(share, "de").replace("\N{NO-BREAK SPACE}", " ") for share in (0.38558, 0.0054, 0, 0.99996)]
-    ['38,6 %', '0,540 %', '0 %', '99,9960 %']
-    """
-    if share in (0, 1) and digits is None:
-        digits = 0
-    elif digits is None:
-        # Close to 100 % the figures of what is missing count: nearly all is not all.
-        size = floor(log10(100 * float(min(share, 1 - share))))
-        digits = max(1, 2 - size if size >= -2 else 1 - size)
-    return f"{_decimal(100 * float(share), digits, language)}\N{NO-BREAK SPACE}%"
-
-
 def estimate(row: Row, language: str) -> tuple[str, str]:
     """The simulated share and how far off it may be: "38.53 %", "± 0.17"; with few hands the band has two edges."""
-    low, high = row.band
-    reach = (high - low) / 2
-    digits = min(max(1 - floor(log10(100 * reach)), 1), 8)
-    share = percent(row.simulated.share, language, digits=digits if 0 < low < high < 1 else None)
-    rare = min(row.simulated.covering, row.simulated.hands - row.simulated.covering)
-    if rare == 0:
-        edge = percent(high if low == 0 else low, language, digits=digits)
-        return share, f"{'<' if low == 0 else '>'}\N{NO-BREAK SPACE}{edge}"
-    if rare < _ENOUGH:
-        return share, f"{_decimal(100 * low, digits, language)} – {percent(high, language, digits=digits)}"
-    return share, f"±\N{NO-BREAK SPACE}{_decimal(100 * reach, digits, language)}"
-
-
-def one_in(share: Fraction, language: str) -> str:
-    """How many hands there are to one that covers: "2.6", "1,050"."""
-    times = 1 / share
-    return whole(round(times), language) if times >= 20 else _decimal(float(times), 1, language)
-
-
-_ENOUGH = 30  # below, the band is so lopsided that ± would not be true
-
-
-def _decimal(number: float, digits: int, language: str) -> str:
-    return str(format_decimal(round(number, digits), format=f"#,##0.{'0' * digits}", locale=language))
+    return with_band(row.simulated.covering, row.simulated.hands, row.band, language)
 
 
 # --- The finding -------------------------------------------------------------------------------------------------
-
-_WORDS = {
-    2: N_("two"),
-    3: N_("three"),
-    4: N_("four"),
-    5: N_("five"),
-    6: N_("six"),
-    7: N_("seven"),
-    8: N_("eight"),
-    9: N_("nine"),
-    10: N_("ten"),
-    11: N_("eleven"),
-    12: N_("twelve"),
-}
-_TOLERANCE = Fraction(5, 100)
-_DENOMINATORS = (2, 3, 4, 10, *range(5, 21))  # the most natural first
 
 # By kind of share: what the first sentence says, and what the second one says after it.
 _FINDINGS = {
@@ -158,35 +95,14 @@ def finding(shares: Mapping[int, Fraction], language: str) -> str:
     return " ".join(said)
 
 
-def simple(share: Fraction) -> Fraction:
-    """A simple share that is at most a twentieth off: so many in ten, one in nine, five in six."""
-    if share in (0, 1):
-        return share
-    margin = min(share * _TOLERANCE, (1 - share) / 4)
-    for denominator in _DENOMINATORS:
-        near = Fraction(round(share * denominator), denominator)
-        if 0 < near < 1 and abs(near - share) <= margin:
-            return near
-    if share > Fraction(1, 2):
-        missing = round(1 / (1 - share))
-        return Fraction(missing - 1, missing)
-    times = round(1 / share)
-    figures = 10 ** max(len(str(times)) - 2, 0)
-    return Fraction(1, round(Fraction(times, figures)) * figures)
-
-
 def _sentence(share: Fraction, bid: int, language: str, *, then: bool) -> str:
     said = simple(share)
     some, n = said.numerator, said.denominator
     kind = _EXTREMES.get(said) or ("one" if some == 1 else "some")
     if kind == "some" and n == 5:  # so many in ten is what people say
         some, n = 2 * some, 10
-    text = translate(_FINDINGS[kind][then], language, bid=bid, some=_word(some, language), n=_word(n, language))
+    text = translate(_FINDINGS[kind][then], language, bid=bid, some=in_words(some, language), n=in_words(n, language))
     return capitalised(text)
-
-
-def _word(number: int, language: str) -> str:
-    return translate(_WORDS[number], language) if number in _WORDS else whole(number, language)
 
 
 # --- The table and the file --------------------------------------------------------------------------------------

@@ -5,41 +5,23 @@ No Streamlit; the strings are for ``st.markdown(..., unsafe_allow_html=True)``.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cache
 from html import escape
 
-from engine.cards import Card, Cards
+from engine.cards import Cards
 from engine.contracts import Contract, Game
 from engine.covering import COUNTED_GAMES, Covering, highest_bid
 from engine.deals import Deal, Seat
 from engine.values import game_value, matadors
-from lessons.card_faces import card_svg
 from lessons.explain import chain
-from lessons.text import N_, Pack, capitalised, card_name, contract_name, seat_name, translate
+from lessons.hand_rows import Look, hand_svg
+from lessons.text import N_, capitalised, contract_name, seat_name, translate
 
-_CARD = 46  # a card's width in pixels: its letter and suit can be read, and ten of them fit beside the chart
-_STEP = 25
-_STEP_OF_TWELVE = 21
-_GAP = 12  # between the hand and the skat
-
-_WITH_SKAT = N_("{cards}; in the skat {skat}")
 _VALUE = N_("{game}: {chain}")
 _NULL = N_("{game}: always {total}")
 _NOTHING = N_("This hand covers no bid.")
 _PLACE = N_("{seat}, covers {bid}")
 _PLACE_NONE = N_("{seat}, covers no bid")
 _SKAT = N_("Skat")
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """How the learner sees cards and reads words."""
-
-    language: str
-    pack: Pack = Pack.FRENCH
-    four_colours: bool = True
 
 
 def best_game(covering: Covering, cards: Cards) -> Game | None:
@@ -91,32 +73,3 @@ def deal_html(covering: Covering, deal: Deal, seat: Seat, look: Look) -> str:
         parts.append((translate(_SKAT, look.language), Game.GRAND.sort(deal.skat)))
     lines = (f"<p>{escape(head)}</p>{hand_svg(cards, (), look)}" for head, cards in parts)
     return f'<div class="example others">{"".join(lines)}</div>'
-
-
-@cache
-def _face(card: Card, look: Look) -> str:
-    return card_svg(card, width=_CARD, pack=look.pack, letters=look.language, four_colours=look.four_colours)
-
-
-def hand_svg(hand: Sequence[Card], skat: Sequence[Card], look: Look) -> str:
-    """The cards in a row, each showing its corner, the skat after a gap; read out card by card."""
-    step = _STEP_OF_TWELVE if skat else _STEP
-    places = [step * number for number in range(len(hand))]
-    start = places[-1] + _CARD + _GAP
-    places += [start + step * number for number in range(len(skat))]
-    height = _CARD * 3 // 2
-    cards = "".join(
-        _face(card, look).replace("<svg ", f'<svg x="{x}" ', 1) for x, card in zip(places, (*hand, *skat), strict=True)
-    )
-    name = _names(hand, look)
-    if skat:
-        name = translate(_WITH_SKAT, look.language, cards=name, skat=_names(skat, look))
-    width = places[-1] + _CARD
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
-        f' role="img" aria-label="{escape(name)}">{cards}</svg>'
-    )
-
-
-def _names(cards: Sequence[Card], look: Look) -> str:
-    return ", ".join(card_name(card, look.language, look.pack) for card in cards)

@@ -9,12 +9,14 @@ from engine.covering import Covering
 from engine.deals import Deal
 from engine.simulation import Example, examples
 from lessons import session
-from lessons.bids.curves import Row, all_hands, estimate, one_in, percent, whole
-from lessons.bids.examples import Look, deal_html, example_html
+from lessons.bids.curves import Row, all_hands, estimate
+from lessons.bids.examples import deal_html, example_html
 from lessons.bids.settings import FIRST_LOOK
 from lessons.bids.simulation import Looking
+from lessons.hand_rows import Look
 from lessons.session import _, language
 from lessons.text import seat_name
+from lessons.written_numbers import one_in, percent, whole
 
 _WANTED = 3
 

@@ -17,9 +17,9 @@ from engine.covering import Covering
 from engine.simulation import CHUNK, count, simulate
 from engine.tally import Tally
 from lessons import session
-from lessons.bids.curves import whole
 from lessons.bids.settings import FIRST_LOOK, NAMES, Settings, parse
 from lessons.session import _, _n, language
+from lessons.written_numbers import whole
 
 REDRAW = 8
 """The curve is drawn anew after so many chunks, a million deals."""

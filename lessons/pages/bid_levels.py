@@ -8,13 +8,15 @@ from engine.counting import covering_shares
 from lessons import frame, session
 from lessons.bids import charts as bid_charts
 from lessons.bids.controls import controls, notes, simulated_deals, take_away
-from lessons.bids.curves import all_hands, described, finding, rows, table, whole
+from lessons.bids.curves import all_hands, described, finding, rows, table
 from lessons.bids.panel import choose, panel
 from lessons.bids.settings import shown
 from lessons.bids.simulation import go, go_label, looking, progress, state, warm_up
+from lessons.chart_style import CONFIG
 from lessons.facts import numbers
 from lessons.session import _
 from lessons.text import steps
+from lessons.written_numbers import whole
 
 language = session.language()
 st.html(frame.ASSETS / "explore.css")
@@ -47,7 +49,7 @@ def chart(place: str, draw) -> None:
         key=key,
         on_select=clicked,
         selection_mode="points",
-        config=bid_charts.CONFIG,
+        config=CONFIG,
         alt=_(
             "Hands that cover each bid: {shares}. All numbers are in the table below.",
             shares=described(the_rows, language),

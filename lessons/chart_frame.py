@@ -1,0 +1,104 @@
+"""A chart on the page with all that belongs to it: its picture, then the table, the file and the link.
+
+The finding stands above it, as the title of the page or a heading; this is told what to show.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlencode
+
+import pandas as pd
+import plotly.graph_objects as go
+import streamlit as st
+
+from lessons.chart_style import CONFIG
+from lessons.session import _
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """One chart in all its forms.
+
+    Attributes
+    ----------
+    name
+        What its files are called ("trump-split"), and the key of the widgets.
+    figure
+        The picture.
+    alt
+        What the picture shows, in a sentence or two with its main numbers, for those who hear the page read.
+    head, rows
+        The table as it is read, in the learner's language; the first cell names its row.
+    columns, records
+        The same for other programs: plain names, numbers with decimal points, shares from 0 to 1.
+    query
+        What has to stand in the address to show the same again; language and cards are not part of it.
+    """
+
+    name: str
+    figure: go.Figure
+    alt: str
+    head: Sequence[str]
+    rows: Sequence[Sequence[str]]
+    columns: Sequence[str]
+    records: Sequence[Sequence[object]]
+    query: Mapping[str, str]
+
+    def csv_file(self) -> str:
+        """The records as a file."""
+        file = io.StringIO()
+        writer = csv.writer(file, lineterminator="\n")
+        writer.writerow(self.columns)
+        writer.writerows(self.records)
+        return file.getvalue()
+
+
+def chart(chart: Chart, *, clicked: Callable[[Mapping[str, Any]], None] | None = None) -> None:
+    """Picture, table, file and link. ``clicked`` is told the point that was pressed, and must have a widget as twin."""
+    picture(chart, clicked=clicked)
+    below(chart)
+
+
+def picture(chart: Chart, *, clicked: Callable[[Mapping[str, Any]], None] | None = None) -> None:
+    """The picture alone."""
+    key = f"chart-{chart.name}"
+    config = {**CONFIG, "toImageButtonOptions": {"format": "svg", "filename": chart.name}}
+    if clicked is None:
+        st.plotly_chart(chart.figure, key=key, config=config, alt=chart.alt)
+        return
+
+    def pressed() -> None:
+        if points := st.session_state[key].selection.points:
+            clicked(points[0])
+
+    st.plotly_chart(chart.figure, key=key, on_select=pressed, selection_mode="points", config=config, alt=chart.alt)
+
+
+def below(chart: Chart) -> None:
+    """The table behind a fold, and beside it the ways to take the chart away."""
+    with st.container(key=f"below-{chart.name}", horizontal=True, vertical_alignment="center", gap="medium"):
+        st.download_button(
+            _("CSV"),
+            chart.csv_file,  # made when it is asked for
+            file_name=f"{chart.name}.csv",
+            mime="text/csv",
+            on_click="ignore",
+            type="tertiary",
+            icon=":material/download:",
+            key=f"csv-{chart.name}",
+        )
+        with st.popover(_("Link"), type="tertiary", icon=":material/link:", key=f"link-{chart.name}"):
+            st.markdown(_("This link shows the same to everybody."))
+            st.code(address(chart.query), language=None, wrap_lines=True)
+    with st.expander(_("The numbers as a table"), icon=":material/table_rows:", key=f"table-{chart.name}"):
+        st.table(pd.DataFrame(chart.rows, columns=list(chart.head)).set_index(chart.head[0]), alt=chart.alt)
+
+
+def address(query: Mapping[str, str]) -> str:
+    """The address of this page with this query."""
+    return f"{st.context.url or ''}?{urlencode(query)}"
