@@ -33,7 +33,8 @@ VERSION = 1
 
 _LEVELS = ("won", "schneider", "schwarz")
 _WAYS = ("hand", "pick_up")
-_KEY = b"reizend"
+KEY = b"reizend"
+"""Where a file says what it is."""
 _CARDS = "bit 8 * suit + rank: suits diamonds, hearts, spades, clubs = 0-3, ranks 7 8 9 Q K 10 A J = 0-7"
 _MEANINGS = {
     "deal": "number of the deal of this seed, from 0",
@@ -97,12 +98,16 @@ class About:
     def of(cls, path: Path) -> About:
         """Read it. Raises ValueError, naming the file, when it is no file of solved deals."""
         try:
-            told = (pq.read_schema(path).metadata or {}).get(_KEY)
+            told = (pq.read_schema(path).metadata or {}).get(KEY)
         except pa.ArrowInvalid as problem:
             raise ValueError(f"{path} cannot be read: {problem}") from None
         if told is None:
             raise ValueError(f"{path} does not say that it holds solved deals")
-        told = json.loads(told)
+        return cls.told(json.loads(told))
+
+    @classmethod
+    def told(cls, told: dict[str, Any]) -> About:
+        """What such words say. Raises KeyError when one is missing."""
         return cls(**{name: told[name] for name in cls.__dataclass_fields__})
 
 
@@ -150,7 +155,7 @@ def write(table: pa.Table, path: Path, about: About) -> None:
     told = json.dumps(asdict(about) | {"columns": _MEANINGS})
     unfinished = path.with_name(f"{path.name}.{os.getpid()}.unfinished")
     with unfinished.open("wb") as file:
-        pq.write_table(table.replace_schema_metadata({_KEY: told}), file, **_FORMAT)
+        pq.write_table(table.replace_schema_metadata({KEY: told}), file, **_FORMAT)
         file.flush()
         os.fsync(file.fileno())
     unfinished.replace(path)
