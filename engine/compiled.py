@@ -1,7 +1,7 @@
-"""The compiled part of the simulation: it deals, looks up and counts, on masks and arrays alone.
+"""The compiled part of the simulation: it deals and looks up, on masks and arrays alone.
 
 Nothing of Skat is decided here but the dealing (as ``Deal.from_pack``, with the words of ``Draws``): what
-matadors and trumps are worth arrives in a ``Table`` made by ``engine.simulation``, and nobody else calls this.
+matadors and trumps are worth arrives in tables made by ``engine.solved_counts``.
 """
 
 from __future__ import annotations
@@ -83,6 +83,27 @@ def deal_hands(seed: np.uint64, first: np.uint64, deals: int, masks: NDArray[np.
     rest, order = np.empty(32, np.uint32), np.empty(32, np.uint32)
     for number in range(deals):
         _deal(seed, first + np.uint64(number), rest, order, masks[number])
+
+
+@compiled
+def cover_hands(
+    masks: NDArray[np.uint32],
+    suits: NDArray[np.int64],
+    grand: NDArray[np.int64],
+    least: int,
+    values: NDArray[np.int64],
+) -> None:
+    """Fill in the covered value of each hand, ``least`` at least.
+
+    What each game is worth: ``suits`` by suit, jacks and the seven other trumps, (4, 2,048); ``grand`` by jacks, (16,).
+    """
+    for number in range(len(masks)):
+        cards = int(masks[number])
+        jacks = cards >> 7 & 1 | cards >> 14 & 2 | cards >> 21 & 4 | cards >> 28 & 8
+        value = max(least, grand[jacks])
+        for suit in range(4):
+            value = max(value, suits[suit, jacks << 7 | cards >> 8 * suit & 127])
+        values[number] = value
 
 
 class Table(NamedTuple):

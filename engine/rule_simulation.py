@@ -6,7 +6,7 @@ deals alone, and what is kept does not grow with them. Whoever iterates may stop
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -58,9 +58,29 @@ def simulate(
 
     It adds to ``after``, which holds the deals before ``first``. Covered and held alone: ValueError for what is made.
     """
-    counted = after or Reached.empty()
+    counted = {curve: after} if after else {}
+    for step in simulate_curves(
+        look, (curve,), seed=seed, deals=deals, chunk=chunk, first=first, after=counted, chances=chances
+    ):
+        yield step[curve]
+
+
+def simulate_curves(
+    look: Look,
+    curves: Sequence[Curve],
+    *,
+    seed: int,
+    deals: int,
+    chunk: int = CHUNK,
+    first: int = 0,
+    after: Mapping[Curve, Reached] | None = None,
+    chances: Chances | None = None,
+) -> Iterator[dict[Curve, Reached]]:
+    """``simulate`` for several curves, counted over the same deals."""
+    counted = {curve: (after or {}).get(curve, Reached.empty()) for curve in curves}
     for start, size in _chunks(first, deals, chunk):
-        counted += reached(DealtHands.of(seed=seed, first=start, deals=size), look, curve, chances)
+        dealt = DealtHands.of(seed=seed, first=start, deals=size)
+        counted = {curve: so_far + reached(dealt, look, curve, chances) for curve, so_far in counted.items()}
         yield counted
 
 

@@ -12,18 +12,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
+from functools import lru_cache
 from typing import Protocol
 
 import numpy as np
 
 from engine.cards import Rank
 from engine.chances import THRESHOLD, Chances, Moment, shipped, worth_with
+from engine.compiled import cover_hands
 from engine.contracts import SUIT_GAMES, Game
 from engine.counting import covering_hands
 from engine.covering import Covering
 from engine.deals import Seat
 from engine.draws import Draws
-from engine.feature_tables import Ints, Masks, many_matadors, many_of_rank, many_trumps
+from engine.feature_tables import Ints, Masks, many_of_rank, many_trumps, matadors_tables
 from engine.reaching import Bools, Portion, Reached, portions
 from engine.solved_hands import SolvedHands, Way
 
@@ -168,16 +170,25 @@ def longest_trumps(cards: Masks) -> Ints:
 
 def covered_values(cards: Masks, covering: Covering) -> Ints:
     """``Covering.value`` of many hands: of these ten or twelve cards."""
+    values = np.empty(len(cards), np.int64)
+    cover_hands(np.ascontiguousarray(cards), *_worths(covering), covering.null_value, values)
+    return values
+
+
+@lru_cache(maxsize=64)
+def _worths(covering: Covering) -> tuple[Ints, Ints]:
+    """What is covered in each suit, by jacks and the seven other trumps, and in Grand, by jacks."""
     moment = Moment.HAND if covering.hand else Moment.BEFORE
-    best = np.full(len(cards), covering.null_value)
-    for game in GAMES:
-        if game is Game.NULL:
-            continue
-        worths = np.array([worth_with(game, count, moment) for count in range(MOST_TRUMPS + 1)])
+
+    def worths(game: Game, matadors: Ints) -> Ints:
+        each = np.array([worth_with(game, count, moment) for count in range(MOST_TRUMPS + 1)])
+        held = np.bitwise_count(np.arange(len(matadors)))
         counts = np.array([covering.looks_at(game, trumps=trumps) for trumps in range(MOST_TRUMPS + 1)])
-        value = worths[np.abs(many_matadors(cards, game))] * counts[many_trumps(cards, game)]
-        best = np.maximum(best, value)
-    return best
+        found: Ints = each[np.abs(matadors)] * counts[held]
+        return found
+
+    suit, grand = matadors_tables()
+    return np.array([worths(game, suit) for game in SUIT_GAMES]), worths(Game.GRAND, grand)
 
 
 # --- By what is held ----------------------------------------------------------------------------------------------

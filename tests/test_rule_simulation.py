@@ -15,7 +15,7 @@ from engine.counting import covering_shares
 from engine.covering import Covering
 from engine.deals import Deal, Seat
 from engine.rule_auctions import Played
-from engine.rule_simulation import Auctions, DealtHands, simulate, simulate_auctions
+from engine.rule_simulation import Auctions, DealtHands, simulate, simulate_auctions, simulate_curves
 from engine.simulation import count
 from engine.solved_counts import Curve, Look, reached
 from engine.solved_files import About, SolvedDeals
@@ -104,3 +104,12 @@ def test_with_a_tenth_more_asked_for_more_is_passed_in() -> None:
         for threshold in (0.3, 0.4, 0.5)
     ]
     assert shares[0] < shares[1] < shares[2]
+
+
+def test_two_curves_are_counted_over_the_same_deals_at_once() -> None:
+    look, curves = Look(Game.GRAND, jacks=(1, 3)), (Curve.COVERED, Curve.HELD)
+    early = next(simulate_curves(look, curves, seed=3, deals=10**12, chunk=300))
+    *_, both = simulate_curves(look, curves, seed=3, first=300, deals=500, after=early)
+    for curve in curves:
+        *_, alone = simulate(look, curve, seed=3, deals=800)
+        assert both[curve].portions() == alone.portions()
