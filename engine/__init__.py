@@ -8,8 +8,9 @@ Map: ``cards`` < ``deals`` (``draws``, ``dealing``), ``contracts``, ``house_rule
 (a command; its file lies in ``data``). A module imports only from its left.
 
 Statistics: ``hand_features`` (``feature_tables``) < ``chances`` (``compiled_chances``; its weights lie in ``data``)
-< ``solved_hands`` < ``solved_counts``, ``rule_auctions``, ``rule_trials`` < ``rule_simulation``, ``fit_chances`` (a
-command). ``odds`` counts out what ten cards have to reckon with, ``reaching`` counts shares and their errors.
+< ``solved_hands`` < ``solved_counts``, ``rule_auctions``, ``rule_trials`` < ``rule_simulation``,
+``rule_scores``, ``fit_chances`` (a command). ``odds`` counts out what ten cards have to reckon with, ``reaching``
+counts shares and their errors.
 
 Where a rule stands: seats and packets, ``deals``; the cut and misdeals, ``dealing``; who bids when, ``auction``;
 trumps, rank order and what may be announced together, ``contracts``; what may be done at which moment, Kontra and

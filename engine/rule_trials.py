@@ -15,7 +15,7 @@ import numpy as np
 
 from engine.auction import BIDS
 from engine.cards import Rank
-from engine.chances import THRESHOLD, Chances, Moment, shipped
+from engine.chances import THRESHOLD, Chances, Moment, many_values, shipped
 from engine.contracts import SUIT_GAMES, Game
 from engine.deals import Seat
 from engine.feature_tables import Ints, Masks, many_features, many_of_rank, many_trumps
@@ -133,12 +133,16 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Trial:
-    """The hands of a trial and what was said and so of each; ``rows`` is their place among all hands."""
+    """The hands of a trial and what was said and so of each.
+
+    ``rows`` is their place among all hands, ``games`` the game that each would play, as its place in ``Game``.
+    """
 
     rows: Ints
     deals: Ints
     yes: Bools
     so: Bools
+    games: Ints
 
     @property
     def verdict(self) -> Verdict:
@@ -161,6 +165,59 @@ class Trial:
         return all_hands
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Ground:
+    """The hands on which rules of one kind are tried, and what is so of each; ``cards`` are those of ``rows``."""
+
+    cards: Masks
+    rows: Ints
+    deals: Ints
+    games: Ints
+    so: Bools
+
+    @classmethod
+    def of(
+        cls,
+        hands: SolvedHands,
+        kind: Kind,
+        *,
+        truth: Truth = Truth.MADE,
+        way: Way = Way.PICK_UP,
+        bid: int = BIDS[0],
+        seat: Seat | None = None,
+        threshold: float = THRESHOLD,
+        chances: Chances | None = None,
+        covering: bool = False,
+    ) -> Ground:
+        """All hands, or those of a seat: is their game of this kind good, played this way, at this bid?
+
+        With ``covering`` only hands count whose ten cards are worth the bid in that game: who has less does not bid
+        so high, whatever a rule says of his hand.
+        """
+        moment = Moment.HAND if way is Way.HAND else Moment.BEFORE
+        chosen = np.ones(len(hands.cards), bool) if seat is None else hands.seats == list(Seat).index(seat)
+        rows = np.flatnonzero(chosen)
+        cards = hands.cards[rows]
+        games = best_suit(cards) if kind is Kind.SUIT else np.full(len(rows), GAMES.index(_only_game(kind)))
+        if covering:
+            covered = many_values(cards, moment)[np.arange(len(rows)), games] >= bid
+            rows, cards, games = rows[covered], cards[covered], games[covered]
+        if truth is Truth.MADE:
+            so = hands.values[way][rows, games] >= bid
+        else:
+            judged = (chances or shipped()).chances(cards, hands.seats[rows], moment=moment, bids=bid)
+            so = judged[np.arange(len(rows)), games] >= threshold
+        return cls(cards, rows, hands.deals[rows], games, so)
+
+    def trial(self, rule: Rule) -> Trial:
+        """What the rule says of each hand; it has to be of the kind that the ground is for."""
+        yes = np.zeros(len(self.rows), bool)
+        for place in np.unique(self.games):
+            here = self.games == place
+            yes[here] = rule.says_yes(self.cards[here], GAMES[place])
+        return Trial(self.rows, self.deals, yes, self.so, self.games)
+
+
 def trial(
     hands: SolvedHands,
     rule: Rule,
@@ -171,23 +228,11 @@ def trial(
     seat: Seat | None = None,
     threshold: float = THRESHOLD,
     chances: Chances | None = None,
+    covering: bool = False,
 ) -> Trial:
-    """Try a rule on all hands, or those of a seat: is its game good, played this way, at this bid?"""
-    chosen = np.ones(len(hands.cards), bool) if seat is None else hands.seats == list(Seat).index(seat)
-    rows = np.flatnonzero(chosen)
-    cards = hands.cards[rows]
-    games = best_suit(cards) if rule.kind is Kind.SUIT else np.full(len(rows), GAMES.index(_only_game(rule.kind)))
-    yes = np.zeros(len(rows), bool)
-    for place in np.unique(games):
-        here = games == place
-        yes[here] = rule.says_yes(cards[here], GAMES[place])
-    if truth is Truth.MADE:
-        so = hands.values[way][rows, games] >= bid
-    else:
-        moment = Moment.HAND if way is Way.HAND else Moment.BEFORE
-        judged = (chances or shipped()).chances(cards, hands.seats[rows], moment=moment, bids=bid)
-        so = judged[np.arange(len(rows)), games] >= threshold
-    return Trial(rows, hands.deals[rows], yes, so)
+    """Try a rule on all hands, or those of a seat (``Ground.of``): is its game good, played this way, at this bid?"""
+    how = {"truth": truth, "way": way, "bid": bid, "seat": seat, "threshold": threshold}
+    return Ground.of(hands, rule.kind, chances=chances, covering=covering, **how).trial(rule)  # type: ignore[arg-type]
 
 
 def verdicts(hands: SolvedHands, rules: Iterable[Rule], **how: object) -> tuple[Verdict, ...]:
