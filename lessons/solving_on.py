@@ -37,11 +37,12 @@ class Growing:
         self._start = start
         self._more: list[SolvedHands] = []
         self._joined: SolvedHands | None = None
+        self._guard = Lock()
 
     @property
     def hands(self) -> SolvedHands:
-        """All of them so far. To be read, not written into."""
-        with _alone:
+        """All of them so far. To be read, not written into; nobody waits here for a step that is being solved."""
+        with self._guard:
             if self._joined is None:
                 self._joined = self._start()
             for more in self._more:
@@ -59,15 +60,17 @@ class Growing:
     def _step(self, until: int) -> None:
         known = len(self.hands)
         with _alone:
-            if self._joined is None or len(self._joined) != known or self._more:
+            if len(self.hands) != known:
                 return  # somebody else has taken this step meanwhile
-            first, past = (self._joined.first + number for number in (known, min(known + STEP, until)))
+            first, past = (self.hands.first + number for number in (known, min(known + STEP, until)))
             rows = [
                 solve_seat(_solver, Deal.from_seed(self.seed, index), seat, index=index, exact=False)
                 for index in range(first, past)
                 for seat in Seat
             ]
-            self._more.append(SolvedHands.of(SolvedDeals(About(self.seed, first, past, exact=0), table_of(rows))))
+            more = SolvedHands.of(SolvedDeals(About(self.seed, first, past, exact=0), table_of(rows)))
+            with self._guard:
+                self._more.append(more)
 
 
 def known(seed: int | None) -> SolvedHands:
