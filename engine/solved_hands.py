@@ -98,6 +98,19 @@ class SolvedHands:
             {way: np.concatenate([self.points[way], other.points[way]]) for way in Way},
         )
 
+    def up_to(self, deals: int) -> SolvedHands:
+        """The hands of the first so many deals alone; all of them when there are no more."""
+        rows = slice(3 * deals)
+        return SolvedHands(
+            self.first,
+            self.deals[rows],
+            self.seats[rows],
+            self.cards[rows],
+            self.skat[rows],
+            {way: self.values[way][rows] for way in Way},
+            {way: self.points[way][rows] for way in Way},
+        )
+
     def won(self, way: Way, game: Game) -> Bools:
         """Which hands win the game."""
         won: Bools = self.values[way][:, list(Game).index(game)] > 0

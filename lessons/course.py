@@ -214,10 +214,31 @@ PRACTICE = (
 EXPLORE: tuple[Lesson, ...] = (
     Lesson(
         "bid-levels",
-        N_("How often hands make each bid"),
+        N_("Bidding statistics"),
         "lessons/pages/bid_levels.py",
         "query_stats",
-        N_("Millions of deals: how far hands can bid, and how rarely they come to a Grand."),
+        N_("How many hands cover each bid, how many a sensible player holds, and how many make it."),
+    ),
+    Lesson(
+        "games-and-odds",
+        N_("Games, points and odds"),
+        "lessons/pages/games_and_odds.py",
+        "bar_chart",
+        N_("Which games are played and what they make, what the skat brings, and how the trumps split."),
+    ),
+    Lesson(
+        "rules-of-thumb",
+        N_("Rules of thumb on trial"),
+        "lessons/pages/rules_of_thumb.py",
+        "thumb_up",
+        N_("What players say about good hands: how often it is right, what it brings, and sliders for a better rule."),
+    ),
+    Lesson(
+        "hand-lab",
+        N_("Hand lab"),
+        "lessons/pages/hand_lab.py",
+        "science",
+        N_("Choose ten cards: what they are worth in each game, and up to where it pays to bid."),
     ),
     Lesson(
         "overbid-lab",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 from math import floor, log10
 
 from babel.numbers import format_decimal
@@ -10,6 +11,7 @@ from babel.numbers import format_decimal
 from lessons.text import N_, translate
 
 
+@lru_cache(maxsize=10_000)  # a page writes hundreds of them, most of them again in its next run
 def whole(number: int, language: str) -> str:
     """A number as it is written in the language: "1,000,000"."""
     return str(format_decimal(number, locale=language))
@@ -30,6 +32,7 @@ def percent(share: float | Fraction, language: str, *, digits: int | None = None
     return f"{decimal(100 * float(share), digits, language)}\N{NO-BREAK SPACE}%"
 
 
+@lru_cache(maxsize=10_000)
 def decimal(number: float, digits: int, language: str) -> str:
     """A number with so many digits after the point: "2.60"."""
     return str(format_decimal(round(number, digits), format=f"#,##0.{'0' * digits}", locale=language))

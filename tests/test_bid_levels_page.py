@@ -1,23 +1,30 @@
-"""The page on bid levels: its switches, its address, and a simulation that can be stopped."""
+"""The page on bidding statistics: switches, address, deals that are simulated or solved, a file of one's own."""
 
 from __future__ import annotations
+
+import io
+from collections.abc import Iterator
 
 import pytest
 from streamlit.delta_generator import DeltaGenerator
 from streamlit.testing.v1 import AppTest
 
+from engine.chances import Moment
 from engine.contracts import Game
-from engine.counting import covering_shares
-from engine.covering import Covering
-from engine.simulation import CHUNK, count
-from lessons import course, text
-from lessons.bids import simulation as bid_simulation
-from lessons.bids.curves import finding
-from lessons.bids.settings import CHOICES, FIRST_LOOK, MOST, NAMES, Settings, shown
-from lessons.bids.simulation import Looking
+from engine.rule_simulation import CHUNK, simulate_curves
+from engine.solved_counts import Look
+from engine.solved_hands import SolvedHands
+from lessons import course, solved_data, solving_on, text
+from lessons.bids import looking as bid_looking
+from lessons.bids.curves import finding, rows
+from lessons.bids.looking import CHEAP, MORE, Looking
+from lessons.bids.settings import FIRST_LOOK, MOST, NAMES, Settings
+from lessons.bids.wording import shown
 from tests.visiting import open_page
 
 LANGUAGES = list(text.LANGUAGES)
+HANDS = solved_data.solved_hands()
+CAME = len(HANDS)
 
 
 def spaced(written: str) -> str:
@@ -25,7 +32,7 @@ def spaced(written: str) -> str:
 
 
 def explore(language: str = "en", **query: str) -> AppTest:
-    app = open_page(course.lesson_of("bid-levels"), language, **{"seed": "7", **query})
+    app = open_page(course.lesson_of("bid-levels"), language, **{"seed": "7", "deals": "1000", **query})
     assert not app.exception
     return app
 
@@ -39,125 +46,151 @@ def looks(app: AppTest) -> Looking:
     return found
 
 
-def no_counting_on(_looks: Looking, _place: DeltaGenerator) -> None:
-    """A run of the page that ends before it has counted a single deal more."""
+def asked(app: AppTest) -> dict[str, str]:
+    return {name: app.query_params[name] for name in NAMES if name in app.query_params}
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Solved deals of any seed, as many as are asked for, at once: those of the file stand in for them."""
+    there = {"own": 0, "more": CAME}
+
+    def known(seed: int | None) -> SolvedHands:
+        return HANDS if seed is None else HANDS.up_to(there["own"])
+
+    def solve_on(seed: int | None, *, until: int) -> Iterator[SolvedHands]:
+        if seed is not None:
+            there["own"] = until
+        yield known(seed)
+
+    monkeypatch.setattr(bid_looking, "_LATE", 0)
+    monkeypatch.setattr(solving_on, "known", known)
+    monkeypatch.setattr(solving_on, "solve_on", solve_on)
+
+
+@pytest.fixture
+def standing_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Runs of the page end before they have counted or solved a single deal more."""
+    monkeypatch.setattr(Looking, "count_on", lambda _looks, _place: None)
+    monkeypatch.setattr(Looking, "solve_on", lambda _looks, _place: None)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_opens_with_the_curve_of_a_first_look(language: str) -> None:
-    app = explore(language)
-    assert app.title[0].value == finding(covering_shares(Covering()), language)
-    assert looks(app).tally.deals == FIRST_LOOK
+def test_the_page_opens_with_all_three_curves(language: str) -> None:
+    app = open_page(course.lesson_of("bid-levels"), language, seed="7")
+    assert not app.exception
+    looked = looks(app)
+    assert app.title[0].value == finding(rows(Look(), looked.counted.curves, looked.made), Look(), language)
+    assert looked.counted.dealt == FIRST_LOOK
+    assert len(looked.solved) == CAME
     assert len(app.get("plotly_chart")) == 2
-    assert ("300,000" if language == "en" else "300.000") in written(app)
+    assert ("50,000 deals solved" if language == "en" else "50.000 Spiele gelöst") in written(app)
     assert len(app.table[0].value) == 63
+    assert asked(app) == {}
 
 
-@pytest.mark.parametrize("every", [False, pytest.param(True, marks=pytest.mark.prove)])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_switch_changes_the_title_the_sentence_and_the_address(language: str, every: bool) -> None:
-    app, few = explore(language, deals="1000"), Settings(deals=1000)
-    for name in ("seat", "skat", "hand", "trumps", "jacks", "game"):
-        codes = list(CHOICES[name])[1:]
-        for code in [*(codes if every else codes[-1:]), few.code(name)]:
-            switch = app.selectbox if name in ("trumps", "jacks") else app.button_group
-            switch(key=f"look-{name}").set_value(code).run()
-            assert not app.exception
-            expected = few.changed(name, code)
-            assert app.title[0].value == finding(covering_shares(expected.covering), language)
-            assert shown(expected, language) in written(app)
-            assert {name: app.query_params[name] for name in NAMES if name in app.query_params} == expected.query()
-
-
-@pytest.mark.parametrize(("language", "said"), [("en", "The seat changes nothing"), ("de", "Der Platz ändert nichts")])
-def test_who_switches_the_seat_is_told_that_it_cannot_matter(language: str, said: str) -> None:
+def test_every_switch_changes_the_sentence_and_the_address(language: str) -> None:
     app = explore(language)
-    assert said not in written(app)
-    exact = looks(app).tally.shares()
-    app.button_group(key="look-seat").set_value("R").run()
-    assert said in written(app)
-    assert looks(app).tally.shares() != exact
-    assert covering_shares(looks(app).settings.covering) == covering_shares(Covering())
+    settings = Settings(deals=1000)
+    for name, code in [
+        ("seat", "R"),
+        ("skat", "hand"),
+        ("game", "C"),
+        ("game", "best"),
+        ("trumps", "12"),
+        ("jacks", "1"),
+    ]:
+        switch = app.selectbox if name in ("trumps", "jacks") else app.button_group
+        switch(key=f"look-{name}").set_value(code).run()
+        assert not app.exception
+        settings = settings.changed(name, code)
+        assert shown(settings.look, language) in written(app)
+        assert asked(app) == settings.query()
+    app.select_slider(key="look-p").set_value("0.6").run()
+    assert asked(app)["p"] == "0.6"
+    assert "60 %" in written(app)
+
+
+def test_so_many_jacks_and_trumps_are_chosen_by_both_ends_and_one_takes_the_other_along() -> None:
+    app = explore()
+    app.selectbox(key="look-with-jacks-0").set_value(2).run()
+    assert asked(app)["with-jacks"] == "2-4"
+    app.selectbox(key="look-with-jacks-1").set_value(1).run()
+    assert asked(app)["with-jacks"] == "1"
+    app.selectbox(key="look-with-trumps-0").set_value(6).run()
+    assert asked(app)["with-trumps"] == "6-11"
+    assert "trumps in their longest suit: 6 or more" in written(app)
+    app.button_group(key="look-game").set_value("N").run()
+    assert "with-trumps" not in asked(app)
+    assert "look-with-trumps-0" not in [box.key for box in app.selectbox]
+    assert not app.exception
+
+
+@pytest.mark.parametrize(
+    ("query", "title"),
+    [
+        ({"game": "C", "skat": "hand"}, "Every hand covers 36."),
+        ({"with-jacks": "0", "with-trumps": "8-11"}, "There is no such hand."),
+        ({"trumps": "12", "jacks": "5"}, "No hand covers 18. Half of all hands make it."),
+        ({"game": "N", "bid": "264"}, "Every hand covers 23. One in 11 makes it."),
+    ],
+)
+def test_every_look_has_something_to_say(query: dict[str, str], title: str) -> None:
+    app = explore(**query)
+    said = app.title[0].value
+    assert said == title.replace("11", "eleven") or said.startswith(title)
+    if query.get("bid") == "264":
+        assert "There is none among the 150,000 solved hands." in written(app)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_bid_is_chosen_by_menu_or_step_by_step(language: str) -> None:
     app = explore(language)
-    app.selectbox(key="look-bid").set_value(48).run()
-    assert app.subheader[0].value.endswith("48")
-    app.button(key="bid-higher").click().run()
-    assert app.subheader[0].value.endswith("50")
-    assert app.query_params["bid"] == "50"
-    app.button(key="bid-lower").click().run().button(key="bid-lower").click().run()
-    assert app.subheader[0].value.endswith("46")
     app.selectbox(key="look-bid").set_value(264).run()
+    assert app.subheader[0].value.endswith("264")
     app.button(key="bid-higher").click().run()
     assert app.subheader[0].value.endswith("264")
-    app.selectbox(key="look-bid").set_value(18).run()
-    app.button(key="bid-lower").click().run()
+    app.selectbox(key="look-bid").set_value(20).run()
+    app.button(key="bid-higher").click().run()
+    assert app.subheader[0].value.endswith("22")
+    assert asked(app)["bid"] == "22"
+    for _press in range(3):
+        app.button(key="bid-lower").click().run()
     assert app.subheader[0].value.endswith("18")
 
 
-def test_the_examples_cover_the_bid_and_no_more() -> None:
-    app = explore(bid="24")
-    assert "**Hands that cover 24 and no more**" in written(app)
-    assert written(app).count("times 12 = 24</p>") == 3
-
-
-def test_where_no_hand_ends_at_the_bid_examples_cover_more() -> None:
-    app = explore(bid="23")
-    assert "**Hands that cover 23, and more**" in written(app)
-
-
-@pytest.mark.parametrize(
-    ("query", "said"),
-    [
-        ({"bid": "264"}, "No hand covers 264 in this way"),
-        ({"bid": "132"}, "only one in 64,512,240 does"),
-        ({"game": "N", "bid": "23"}, "<b>Null</b>: always 23"),
-        ({"game": "C", "bid": "24"}, "every hand"),
-        ({"trumps": "12", "jacks": "5"}, "no hand"),
-    ],
-)
-def test_every_bid_of_every_curve_has_something_to_say(query: dict[str, str], said: str) -> None:
-    assert said in written(explore(**query))
-
-
-def test_the_deal_of_an_example_opens_in_place_and_has_an_address() -> None:
-    app = explore(bid="24")
-    code = next(button.key for button in app.button if button.key and button.key.startswith("deal-"))[5:]
-    app.button(key=f"deal-{code}").click().run()
-    assert app.query_params["deal"] == code
-    assert app.button(key=f"deal-{code}").label.startswith("Close deal")
-    assert "<p>Skat</p>" in written(app)
-    again = explore(bid="24", deal=code)
-    assert written(again) == written(app)
-    app.button(key=f"deal-{code}").click().run()
-    assert "deal" not in app.query_params
-
-
-def test_a_linked_deal_is_shown_even_where_it_is_no_example() -> None:
-    app = explore(bid="24", deal="12345R")
-    assert "Close deal 12,345, rearhand" in [button.label for button in app.button]
+def test_examples_of_each_kind_are_shown_and_others_of_them() -> None:
+    app = explore()
+    first = [element.value for element in app.markdown if "example" in element.value]
+    assert len(first) == 3
+    app.button(key="other-hands").click().run()
+    assert [element.value for element in app.markdown if "example" in element.value] != first
+    app.selectbox(key="look-show").set_value("held-lost").run()
+    assert written(app).count("<br>held<br><b>lost</b>") == 3
+    assert asked(app) == {"deals": "1000", "hands": "1", "show": "held-lost"}
+    assert written(explore(hands="1", show="held-lost")) == written(app)
 
 
 def test_a_link_shows_what_it_names() -> None:
-    app = explore("de", skat="after", hand="yes", game="H", seat="M", deals="3000", bid="40")
+    app = explore("de", skat="after", game="H", seat="M", deals="3000", bid="40", solved="2000", p="0.5")
     assert "Herz mit beliebigen Karten" in written(app)
     assert app.subheader[0].value == "Bei 40"
-    assert looks(app).tally.deals == 3000
+    assert looks(app).counted.dealt == 3000
+    assert len(looks(app).solved) == 2000
     assert app.button_group(key="look-game").value == "H"
-    assert "von 3.000 Blättern" in written(app)
-    assert looks(app).tally.shares() == count(looks(app).settings.covering, seed=7, deals=3000).shares()
+    *_, alone = simulate_curves(looks(app).settings.look, CHEAP, seed=7, deals=3000)
+    for curve in CHEAP:
+        assert looks(app).counted.curves[curve].portions() == alone[curve].portions()
 
 
 def test_who_comes_back_finds_the_page_as_it_was_left() -> None:
-    app = explore(game="C", skat="after", bid="48", deals="3000")
+    app = explore(game="C", skat="after", bid="48")
     app.switch_page("lessons/pages/rules.py").run()
-    for name in ("game", "skat", "bid", "deals"):
+    for name in asked(app):
         del app.query_params[name]  # as the browser does
     app.switch_page("lessons/pages/bid_levels.py").run()
-    assert looks(app).settings == Settings(game=Game.CLUBS, after_skat=True, bid=48, deals=3000)
+    assert looks(app).settings == Settings(Look(Game.CLUBS, moment=Moment.AFTER), bid=48, deals=1000)
     assert app.button_group(key="look-game").value == "C"
     assert app.query_params["bid"] == "48"
 
@@ -169,104 +202,104 @@ def test_a_bad_link_is_answered_kindly_and_the_rest_of_it_holds(language: str, s
     app = explore(language, game="Q", bid="19", skat="after", seed="minus one")
     assert [said in info.value for info in app.info] == [False, True]
     assert "minus one" in app.info[0].value
-    assert looks(app).settings == Settings(after_skat=True)
+    assert looks(app).settings == Settings(Look(moment=Moment.AFTER), deals=1000)
     assert "game" not in app.query_params
-    app.button_group(key="look-hand").set_value("yes").run()
+    app.button_group(key="look-seat").set_value("F").run()
     assert not app.info
 
 
 # --- Simulating --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_million_deals_at_one_press(language: str) -> None:
-    app = explore(language)
+def test_all_the_cheap_deals_at_one_press(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bid_looking, "MOST", 300_000)
+    app = explore()
     app.button(key="go").click().run()
     assert not app.exception
-    assert looks(app).tally.deals == 1_000_000
-    assert app.query_params["deals"] == "1000000"
-    million = "1,000,000 deals simulated." if language == "en" else "1.000.000 Spiele simuliert."
-    assert million in written(app)
-    assert looks(app).tally.shares() == count(Covering(seat=None), seed=7, deals=1_000_000).shares()
+    assert looks(app).counted.dealt == 300_000
+    assert app.query_params["deals"] == "300000"
+    assert "300,000 deals simulated." in written(app)
+    *_, alone = simulate_curves(Look(), CHEAP, seed=7, deals=300_000)
+    for curve in CHEAP:
+        assert looks(app).counted.curves[curve].portions() == alone[curve].portions()
 
 
 @pytest.mark.parametrize(
     ("language", "stop", "said"),
     [
-        ("en", "Stop", "Stopped after 100,000 of 10,000,000 deals. All of them count."),
-        ("de", "Anhalten", "Angehalten nach 100.000 von 10.000.000 Spielen. Sie zählen alle."),
+        ("en", "Stop", "Stopped after 1,000 of 10,000,000 deals. All of them count."),
+        ("de", "Anhalten", "Angehalten nach 1.000 von 10.000.000 Spielen. Sie zählen alle."),
     ],
 )
-def test_who_stops_keeps_what_was_counted_and_can_go_on(
-    monkeypatch: pytest.MonkeyPatch, language: str, stop: str, said: str
-) -> None:
-    monkeypatch.setattr(Looking, "count_on", no_counting_on)
+@pytest.mark.usefixtures("standing_still")
+def test_who_stops_keeps_what_was_counted_and_can_go_on(language: str, stop: str, said: str) -> None:
     app = explore(language)
-    app.button_group(key="look-aim").set_value(MOST).run()
     app.button(key="go").click().run()
     assert app.button(key="go").label == stop
+    assert app.query_params["deals"] == str(MOST)
     app.button(key="go").click().run()
     assert said in written(app)
-    assert app.query_params.get("deals", str(FIRST_LOOK)) == str(FIRST_LOOK)
-    assert "10" in app.button(key="go").label
+    assert app.query_params["deals"] == "1000"
+    app.button(key="bid-higher").click().run()
+    assert said in written(app)  # another bid of the same deals
     app.button(key="go").click().run()
     assert app.button(key="go").label == stop
 
 
 def test_each_step_is_kept_before_a_click_can_break_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bid_simulation, "progress", lambda counted, deals: f"{counted}/{deals}")
+    monkeypatch.setattr(bid_looking, "progress", lambda counted, deals: f"{counted}/{deals}")
+    monkeypatch.setattr(bid_looking, "_STEP", 1)
     looking = Looking(Settings(deals=MOST), seed=7)
 
     class Clicked(Exception):  # noqa: N818
         pass
 
+    deals = 2 * CHUNK + FIRST_LOOK
+
     def progress(_value: float, text: str) -> None:
-        if text == f"{2 * CHUNK + FIRST_LOOK}/{MOST}":
+        if text == f"{deals}/{MOST}":
             raise Clicked
 
     place = DeltaGenerator()
     monkeypatch.setattr(place, "progress", progress)
-    assert looking.running
+    assert looking.counting
     with pytest.raises(Clicked):
         looking.count_on(place)
-    deals = 2 * CHUNK + FIRST_LOOK
-    assert looking.tally.deals == deals
-    assert looking.tally.shares() == count(Covering(seat=None), seed=7, deals=deals).shares()
+    assert looking.counted.dealt == deals
+    *_, alone = simulate_curves(Look(), CHEAP, seed=7, deals=deals)
+    for curve in CHEAP:
+        assert looking.counted.curves[curve].portions() == alone[curve].portions()
 
 
-def test_going_back_to_what_was_simulated_needs_no_new_simulation() -> None:
+def test_what_is_kept_to_go_back_to_does_not_grow_without_end() -> None:
     looking = Looking(Settings(deals=3000), seed=7)
-    first = looking.tally.shares()
+    first = looking.counted
     looking.change("game", "C")
-    looking.change("seat", "M")
-    assert looking.tally.shares() != first
+    assert looking.counted is not first
     looking.change("game", "best")
-    looking.change("seat", "any")
-    assert looking.tally.shares() == first
-    for jacks in CHOICES["jacks"]:
-        for trumps in CHOICES["trumps"]:
-            looking.change("jacks", jacks)
-            looking.change("trumps", trumps)
-            assert looking.tally.deals == 3000
-    assert len(looking.tallies) <= 12  # and what is kept does not grow without end
+    assert looking.counted is first
+    for trumps in range(13):
+        looking.change("trumps", str(trumps))
+        assert looking.counted.dealt == 3000
+    assert len(looking.counts) <= 12
 
 
 def test_another_seed_gives_other_deals_and_the_same_seed_the_same() -> None:
     app = explore(deals="5000")
-    first = looks(app).tally.shares()
+    first = looks(app).counted
     app.text_input(key="look-seed").set_value(" 8 ").run()
     assert app.query_params["seed"] == "8"
-    assert looks(app).tally.shares() != first
+    assert looks(app).counted is not first
     app.text_input(key="look-seed").set_value("7").run()
-    assert looks(app).tally.shares() == first
+    assert looks(app).counted is first
 
 
-SLOPPY = [pytest.param(each, marks=pytest.mark.prove) for each in ("3.7", "1e3", "1 000", "seven")]
+SLOPPY = [pytest.param(each, marks=pytest.mark.prove) for each in ("3.7", "1e3", "1 000", "seven", "4294967296")]
 
 
-@pytest.mark.parametrize("sloppy", ["3,7", "-1", "4294967296", "٣", *SLOPPY])
+@pytest.mark.parametrize("sloppy", ["3,7", "-1", "٣", *SLOPPY])
 def test_what_is_no_whole_number_is_no_seed_and_changes_nothing(sloppy: str) -> None:
-    app = explore(deals="1000")
+    app = explore()
     app.text_input(key="look-seed").set_value(sloppy).run()
     assert app.query_params["seed"] == "7"
     assert app.text_input(key="look-seed").value == "7"
@@ -280,16 +313,111 @@ def test_what_is_no_whole_number_is_no_seed_and_changes_nothing(sloppy: str) -> 
 
 
 def test_an_emptied_seed_is_there_again_without_a_word() -> None:
-    app = explore(deals="1000")
+    app = explore()
     app.text_input(key="look-seed").set_value("").run()
     assert app.text_input(key="look-seed").value == "7"
     assert not app.info
 
 
-def test_the_same_number_again_means_other_deals() -> None:
-    app = explore()
-    app.button_group(key="look-aim").set_value(FIRST_LOOK).run()
-    assert app.button(key="go").label == "Simulate 100,000 other deals"
+def test_when_all_are_simulated_the_button_means_other_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bid_looking, "MOST", 2_000)
+    app = explore(deals="2000")
     app.button(key="go").click().run()
     assert app.query_params["seed"] != "7"
-    assert looks(app).tally.deals == FIRST_LOOK
+    assert looks(app).counted.dealt == 2000
+
+
+# --- Solving -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "none", "some"),
+    [
+        ("en", "No deal of your own is solved yet.", "1,000 deals solved · the band narrows as you watch"),
+        ("de", "Noch ist kein eigenes Spiel gelöst.", "1.000 Spiele gelöst · das Band wird schmaler"),
+    ],
+)
+@pytest.mark.usefixtures("quick")
+def test_own_deals_begin_with_none_and_their_band_narrows(language: str, none: str, some: str) -> None:
+    app = explore(language)
+    app.button_group(key="look-source").set_value("own").run()
+    assert none in written(app)
+    assert asked(app)["own"] == "0"
+    widths = []
+    for presses in (1, 2):
+        app.button(key="solve").click().run()
+        assert not app.exception
+        assert asked(app)["own"] == str(MORE * presses)
+        low, high = looks(app).made.portions()[0].band()
+        widths.append(high - low)
+    assert some in written(app)
+    assert widths[1] < 0.8 * widths[0]
+    app.button_group(key="look-source").set_value("came").run()
+    assert "own" not in asked(app)
+    assert len(looks(app).solved) == CAME
+
+
+@pytest.mark.parametrize("own", [True, False])
+@pytest.mark.usefixtures("standing_still")
+def test_who_stops_solving_keeps_what_is_solved(own: bool) -> None:
+    app = explore(**({"own": "0"} if own else {}))
+    there = 0 if own else CAME
+    app.button(key="solve").click().run()
+    assert app.button(key="solve").label == "Stop"
+    assert asked(app)["own" if own else "solved"] == str(there + MORE)
+    app.button(key="solve").click().run()
+    assert f"Stopped at {there:,} of {there + MORE:,} solved deals. All of them count." in written(app)
+    assert asked(app).get("own" if own else "solved") == ("0" if own else None)
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_link_to_own_deals_solves_them() -> None:
+    app = explore(own="700")
+    assert len(looks(app).solved) == 700
+    assert "700 deals solved" in written(app)
+    assert app.button_group(key="look-source").value == "own"
+    app.text_input(key="look-seed").set_value("8").run()  # and nobody has asked to solve 700 of those
+    assert asked(app)["own"] == "0"
+
+
+@pytest.mark.usefixtures("quick")
+def test_at_the_most_that_is_solved_here_the_button_rests() -> None:
+    app = explore(own=str(solving_on.MOST_MORE))
+    assert app.button(key="solve").disabled
+    assert "for more there is the command" in written(app)
+
+
+def test_five_deals_are_really_solved() -> None:
+    app = explore(own="5", seed="1")
+    assert not app.exception
+    assert looks(app).made.portions() == Looking(Settings(solved=5)).made.portions()  # the file is of seed 1 too
+
+
+# --- A file of one's own -----------------------------------------------------------------------------------------
+
+
+def test_a_file_of_ones_own_is_looked_at_and_the_link_says_that_it_is_not_part_of_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("lessons.bids.below.read_upload", lambda _file: HANDS.up_to(400))
+    app = explore()
+    app.file_uploader(key="solved-file").upload("deals.parquet", b"PAR1", "application/octet-stream").run()
+    assert not app.exception
+    assert len(looks(app).solved) == 400
+    assert app.button_group(key="look-source").value == "file"
+    assert app.button(key="solve").disabled
+    assert "The link does not bring your file along" in written(app)
+    assert set(asked(app)) == {"deals"}
+    app.button_group(key="look-source").set_value("came").run()
+    assert len(looks(app).solved) == CAME
+    assert "does not bring your file" not in written(app)
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "This is no Parquet file."), ("de", "keine Parquet-Datei")])
+def test_a_foreign_file_is_refused_kindly_and_everything_else_is_kept(language: str, said: str) -> None:
+    app = explore(language, game="C", solved="2000")
+    app.file_uploader(key="solved-file").upload("notes.csv", io.BytesIO(b"a,b").getvalue(), "text/csv").run()
+    assert not app.exception
+    assert [said in info.value for info in app.info] == [True]
+    assert len(looks(app).solved) == 2000
+    assert looks(app).settings.look.game is Game.CLUBS

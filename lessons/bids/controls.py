@@ -1,44 +1,82 @@
-"""The switches of the page on bid levels: seat, skat, Hand, game and its limits; below the chart deals and seed."""
+"""The switches of the page on bidding statistics: seat, skat and game, and behind folds the finer ones."""
 
 from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Callable
 from typing import Any
-from urllib.parse import urlencode
 
 import streamlit as st
 
 from engine.cards import Rank, Suit
 from engine.contracts import Game
 from engine.deals import Seat
+from engine.solved_counts import MOST_JACKS, MOST_TRUMPS
 from lessons import session
-from lessons.bids.curves import Row, csv_file
-from lessons.bids.settings import CHOICES, FIRST_LOOK, MOST, NO_GRAND, NO_SUIT_GAME
-from lessons.bids.simulation import Looking
+from lessons.bids.looking import Looking
+from lessons.bids.settings import CHOICES, NO_GRAND, NO_SUIT_GAME, asks_for_trumps
+from lessons.bids.wording import how_many, rule
 from lessons.card_faces import suit_svg
-from lessons.session import SEEDS, _, _n, language, pack
+from lessons.session import _, _n, language, pack
 from lessons.text import capitalised, game_name, jacks_name, rank_name, seat_name
-from lessons.written_numbers import whole
-
-DEALS = (FIRST_LOOK // 10, FIRST_LOOK, 10 * FIRST_LOOK, MOST)
+from lessons.written_numbers import percent
 
 
 def controls(looks: Looking) -> None:
     """What is looked at."""
     with st.container(key="looking", horizontal=True, vertical_alignment="bottom", gap="medium"):
         _control(looks, "seat", _("Seat"), _say_seat, required=True, wrap=True)
-        _control(
-            looks, "skat", _("Skat"), {"before": _("Before"), "after": _("After")}.__getitem__, required=True, wrap=True
-        )
-        _control(
-            looks, "hand", _("Played as Hand"), {"no": _("No"), "yes": _("Hand")}.__getitem__, required=True, wrap=True
-        )
+        _control(looks, "skat", _("Skat"), _say_moment, required=True, wrap=True)
         _control(looks, "game", _("Game"), _say_game, widget=st.pills, required=True, wrap=True)
-        if looks.settings.game is None:
+    with st.container(key="looking-closer", horizontal=True, vertical_alignment="center", gap="small"):
+        _which_hands(looks)
+        chance = percent(looks.settings.look.threshold, language(), digits=0)
+        with st.popover(_("Held from {chance}", chance=chance), icon=":material/thumb_up:", key="held-from"):
+            _control(looks, "p", _("Chance that is enough to hold"), _say_chance, widget=st.select_slider)
+            st.markdown(rule(looks.settings.look, language()))
+        if looks.settings.look.game is None:
             with st.popover(_("Limits"), icon=":material/tune:"):
+                st.markdown(_("What may be covered as the best game. Held and made know no such limits."))
                 _control(looks, "trumps", _("A suit game has at least"), _say_trumps, widget=st.selectbox)
                 _control(looks, "jacks", _("Grand has at least"), _say_jacks, widget=st.selectbox)
+
+
+def _which_hands(looks: Looking) -> None:
+    """How many jacks and trumps they have."""
+    look = looks.settings.look
+    jacks = capitalised(jacks_name(language(), pack()))
+    label = _("{jacks} and trumps", jacks=jacks)
+    said = [how_many(look.jacks, MOST_JACKS, language()), how_many(look.trumps, MOST_TRUMPS, language())]
+    if any(said):
+        label = _("{jacks}: {some}, trumps: {more}", jacks=jacks, some=said[0] or _("any"), more=said[1] or _("any"))
+    with st.popover(label, icon=":material/filter_alt:", key="which-hands"):
+        labels = (_("{jacks} at least", jacks=jacks), _("{jacks} at most", jacks=jacks))
+        _range(looks, "with-jacks", *labels, look.jacks, MOST_JACKS)
+        if asks_for_trumps(look.game):
+            _range(looks, "with-trumps", _("Trumps at least"), _("Trumps at most"), look.trumps, MOST_TRUMPS)
+            note = (
+                _("The jacks are trumps too.")
+                if look.game
+                else _("Trumps are those of the longest suit with the jacks.")
+            )
+            st.markdown(note)
+
+
+def _range(looks: Looking, name: str, at_least: str, at_most: str, holds: tuple[int, int], most: int) -> None:
+    """Two menus for the two ends; one that is moved past the other takes it along."""
+    # A slider with two ends would need a default beside the state that is set here, of which Streamlit warns.
+    with st.container(horizontal=True):
+        for end, label in enumerate((at_least, at_most)):
+            key = f"look-{name}-{end}"
+            if st.session_state.get(key) != holds[end]:
+                st.session_state[key] = holds[end]
+            st.selectbox(label, range(most + 1), key=key, on_change=_move, args=(looks, name, holds, end))
+
+
+def _move(looks: Looking, name: str, holds: tuple[int, int], end: int) -> None:
+    moved = st.session_state[f"look-{name}-{end}"]
+    least, past = (moved, max(moved, holds[1])) if end == 0 else (min(moved, holds[0]), moved)
+    looks.change(name, str(least) if least == past else f"{least}-{past}")
 
 
 def _control(
@@ -65,6 +103,14 @@ def _control(
 
 def _say_seat(code: str) -> str:
     return _("Any") if code == "any" else capitalised(seat_name(Seat(code), language()))
+
+
+def _say_moment(code: str) -> str:
+    return {"before": _("Before"), "after": _("After"), "hand": _("Hand only")}[code]
+
+
+def _say_chance(code: str) -> str:
+    return percent(float(code), language(), digits=0)
 
 
 def _say_game(code: str) -> str:
@@ -100,77 +146,3 @@ def _say_jacks(code: str) -> str:
     if limit in (0, NO_GRAND):
         return _("no limit") if limit == 0 else _("never Grand")
     return f"{limit} {rank_name(Rank.JACK, language(), pack()) if limit == 1 else jacks_name(language(), pack())}"
-
-
-def notes(looks: Looking) -> None:
-    """What the reader should know about these settings."""
-    said = []
-    if looks.settings.seat:
-        said.append(
-            _("The seat changes nothing: the cards do not know who deals. Only the simulated hands are others.")
-        )
-    if looks.settings.game:
-        said.append(_("Here every hand plays this one game, however little it has for it."))
-    if said:
-        st.markdown(" ".join(said))
-
-
-# --- Below the chart ---------------------------------------------------------------------------------------------
-
-
-def simulated_deals(looks: Looking) -> None:
-    """How many deals the button simulates, and which."""
-    with st.container(key="deals", horizontal=True, vertical_alignment="bottom", gap="medium"):
-        if st.session_state.get("look-aim") != looks.aim:
-            st.session_state["look-aim"] = looks.aim
-
-        def aim() -> None:
-            looks.aim = st.session_state["look-aim"]
-
-        labels = {deals: whole(deals, language()) for deals in sorted({*DEALS, looks.aim})}
-        st.segmented_control(
-            _("Deals to simulate"),
-            list(labels),
-            format_func=labels.__getitem__,
-            key="look-aim",
-            on_change=aim,
-            required=True,
-            wrap=True,
-        )
-        if st.session_state.get("look-seed") != str(looks.seed):
-            st.session_state["look-seed"] = str(looks.seed)
-        # A field of text: one of numbers takes the front of what it cannot read, 3 for "3.7", as if it were typed.
-        st.text_input(
-            _("Seed"),
-            key="look-seed",
-            on_change=lambda: looks.sow(st.session_state["look-seed"]),
-            max_chars=40,
-            autocomplete="off",
-            width=190,
-        )
-    if looks.unread:
-        said = _(
-            "A seed is a whole number from 0 to {last}, and “{text}” is none. It stays at {seed}.",
-            last=SEEDS - 1,
-            text=session.quoted(looks.unread),
-            seed=looks.seed,
-        )
-        st.info(said, icon=":material/touch_app:")
-
-
-def take_away(looks: Looking, rows: tuple[Row, ...]) -> None:
-    """The numbers as a file, and the address that shows the same again."""
-    made = {"seed": looks.seed, "deals": looks.tally.deals}
-    st.download_button(
-        _("CSV"),
-        lambda: csv_file(rows, looks.settings, **made),  # made on demand: during a simulation it changes all the time
-        file_name=f"bid-levels-{looks.seed}.csv",
-        mime="text/csv",
-        on_click="ignore",
-        type="tertiary",
-        icon=":material/download:",
-    )
-    with st.popover(_("Link"), type="tertiary", icon=":material/link:"):
-        st.markdown(_("This link shows the same curves and the same hands to everybody."))
-        query = looks.settings.query() | {"seed": str(looks.seed)}
-        st.code(f"{st.context.url or ''}?{urlencode(query)}", language=None, wrap_lines=True)

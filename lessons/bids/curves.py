@@ -1,22 +1,22 @@
-"""What hands cover, in numbers and words: the exact and the simulated share at each bid, and the finding as a title.
+"""The three curves in numbers and words: what hands cover, hold and make at each bid, and the finding as a title.
 
-Nothing is counted here: exact shares come from ``engine.counting``, simulated ones from a ``Tally``. No Streamlit.
+Nothing is counted here: what is covered exactly comes from ``engine.counting``, the rest from ``engine.reaching``.
+No Streamlit.
 """
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import lru_cache
 from itertools import pairwise
-from math import comb
 
 from engine.auction import BIDS
-from engine.counting import covering_shares
-from engine.tally import Share, Tally
-from lessons.bids.settings import CHOICES, Settings
+from engine.chances import THRESHOLD
+from engine.counting import covering_hands
+from engine.reaching import Portion, Reached
+from engine.solved_counts import Curve, Look
 from lessons.text import N_, capitalised, translate
 from lessons.written_numbers import in_words, percent, simple, whole, with_band
 
@@ -26,119 +26,191 @@ LAST_PLAIN = BIDS.index(72)
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One bid: the share of all hands that cover it (0-1), how many that are, and what the simulation says."""
+    """One bid.
 
+    ``exact`` is the share of all such hands that cover it (0-1) and ``hands`` how many do; ``covered`` and ``held``
+    are counted over simulated deals, ``made`` over solved ones.
+    """
+
+    bid: int
     exact: Fraction
     hands: int
-    simulated: Share
-
-    @property
-    def bid(self) -> int:
-        """The bid."""
-        return self.simulated.bid
-
-    @property
-    def band(self) -> tuple[float, float]:
-        """Where the truth lies 95 times in 100, as far as the simulation can tell."""
-        return self.simulated.band()
+    covered: Portion
+    held: Portion
+    made: Portion
 
 
-def rows(settings: Settings, tally: Tally) -> tuple[Row, ...]:
-    """The 63 bids; ``tally`` counts at least one deal, with the same covering."""
-    exact, hands = covering_shares(settings.covering), all_hands(settings)
-    return tuple(Row(exact[share.bid], int(exact[share.bid] * hands), share) for share in tally.shares())
+def rows(look: Look, counted: Mapping[Curve, Reached], made: Reached) -> tuple[Row, ...]:
+    """The 63 bids."""
+    covering, hands = exactly(look)
+    counts = zip(counted[Curve.COVERED].portions(), counted[Curve.HELD].portions(), made.portions(), strict=True)
+    return tuple(
+        Row(bid, Fraction(covering[bid], max(hands, 1)), covering[bid], *those)
+        for bid, those in zip(BIDS, counts, strict=True)
+    )
 
 
-def all_hands(settings: Settings) -> int:
-    """How many hands there are, of ten cards or with the skat of twelve."""
-    return comb(32, 12 if settings.after_skat else 10)
+def exactly(look: Look) -> tuple[Mapping[int, int], int]:
+    """How many of all such hands cover each bid, and how many such hands there are."""
+    return _exactly(replace(look, seat=None, threshold=THRESHOLD))  # on which it does not depend
 
 
-def estimate(row: Row, language: str) -> tuple[str, str]:
-    """The simulated share and how far off it may be: "38.53 %", "± 0.17"; with few hands the band has two edges."""
-    return with_band(row.simulated.covering, row.simulated.hands, row.band, language)
+@lru_cache(maxsize=256)
+def _exactly(look: Look) -> tuple[Mapping[int, int], int]:
+    return covering_hands(look.covering, jacks=look.jacks, trumps=look.trumps)
+
+
+def estimate(portion: Portion, language: str) -> tuple[str, str]:
+    """A counted share and how far off it may be: "38.53 %", "± 0.17"; ("–", "") where nothing has been counted."""
+    if not portion.hands:
+        return "–", ""
+    return with_band(portion.some, portion.hands, portion.band(), language)
 
 
 # --- The finding -------------------------------------------------------------------------------------------------
 
-# By kind of share: what the first sentence says, and what the second one says after it.
-_FINDINGS = {
+# By kind of share: what is said of it as the first sentence, and as the second one after it.
+_COVER = {
     "all": (N_("Every hand covers {bid}."), N_("All cover {bid}.")),
     "half": (N_("Half of all hands cover {bid}."), N_("Half of them cover {bid}.")),
     "some": (N_("{some} hands in {n} cover {bid}."), N_("{some} in {n} cover {bid}.")),
     "one": (N_("One hand in {n} covers {bid}."), N_("One in {n} covers {bid}.")),
     "none": (N_("No hand covers {bid}."), N_("None covers {bid}.")),
 }
+_MAKE = {
+    "all": N_("All make it."),
+    "half": N_("Half of all hands make it."),
+    "some": N_("{some} in {n} make it."),
+    "one": N_("One in {n} makes it."),
+    "none": N_("None makes it."),
+}
+_MAKE_ABOUT = {
+    "half": N_("About half of all hands make it."),
+    "some": N_("About {some} in {n} make it."),
+    "one": N_("About one in {n} makes it."),
+}
+_NO_SUCH_HAND = N_("There is no such hand.")
 
 _EXTREMES = {Fraction(0): "none", Fraction(1, 2): "half", Fraction(1): "all"}
 
+_SURE = 1 / 20
+"""A share that may be off by more of itself is said to be about so much."""
+_ROUGH = 1 / 3
+"""And one that may be off by more than this is not put into a title."""
 
-def finding(shares: Mapping[int, Fraction], language: str) -> str:
-    """What the curve says, in two sentences: how far most hands come, and the greatest step further down.
 
-    >>> from engine.covering import Covering
-    >>> finding(covering_shares(Covering()), "en")
-    'Six hands in ten cover 18. One in nine covers 48.'
+def finding(those: Sequence[Row], look: Look, language: str) -> str:
+    """What the curves say, in two sentences: how many hands cover the bids that most cover, and how many make them.
+
+    Where too little has been solved to say so, the second one tells of the greatest step further down.
     """
-    reached = [bid for bid in BIDS if shares[bid]]
+    if not exactly(look)[1]:
+        return translate(_NO_SUCH_HAND, language)
+    first = next((row for row, after in pairwise(those) if row.exact != after.exact), those[0])
+    said = _say(_COVER, first.exact, language, bid=first.bid)
+    return f"{said} {_makes(first.made, language) or _step_down(those, first, language)}".strip()
+
+
+def _makes(made: Portion, language: str) -> str:
+    """How many make it; "" where that is not known well enough."""
+    if not made.hands:
+        return ""
+    low, high = made.band()
+    rare = min(made.share, 1 - made.share)
+    off = (high - low) / 2 / rare if rare else 0.0
+    if off > _ROUGH or (not rare and high - low > _SURE):
+        return ""
+    share = Fraction(made.some, made.hands)
+    about = off > _SURE and 0 < share < 1
+    return _say(_MAKE_ABOUT if about else _MAKE, share, language)
+
+
+def _step_down(those: Sequence[Row], first: Row, language: str) -> str:
+    reached = [row for row in those if row.exact]
     if not reached:
-        return _sentence(Fraction(0), BIDS[0], language, then=False)
-    drops = {bid: shares[bid] - shares[after] for bid, after in pairwise(BIDS)}
-    first = next(bid for bid in BIDS if drops[bid])
-    said = [_sentence(shares[first], first, language, then=False)]
-    if first == reached[-1]:
-        second = BIDS[BIDS.index(first) + 1]
+        return ""
+    if first is reached[-1]:
+        second = those[those.index(first) + 1]
     else:
-        rare = [bid for bid in reached if shares[bid] <= shares[first] / 4]
-        second = max(rare, key=drops.__getitem__) if rare else reached[-1]
-    said.append(_sentence(shares[second], second, language, then=True))
-    return " ".join(said)
+        drops = {row.bid: row.exact - after.exact for row, after in pairwise(those)}
+        rare = [row for row in reached if row.exact <= first.exact / 4 and row.bid in drops]
+        second = max(rare, key=lambda row: drops[row.bid]) if rare else reached[-1]
+    return _say(_COVER, second.exact, language, then=True, bid=second.bid)
 
 
-def _sentence(share: Fraction, bid: int, language: str, *, then: bool) -> str:
+def _say(
+    sayings: Mapping[str, str | tuple[str, str]], share: Fraction, language: str, *, then: bool = False, **values: int
+) -> str:
     said = simple(share)
     some, n = said.numerator, said.denominator
     kind = _EXTREMES.get(said) or ("one" if some == 1 else "some")
     if kind == "some" and n == 5:  # so many in ten is what people say
         some, n = 2 * some, 10
-    text = translate(_FINDINGS[kind][then], language, bid=bid, some=in_words(some, language), n=in_words(n, language))
-    return capitalised(text)
+    message = sayings[kind]
+    text = message if isinstance(message, str) else message[then]
+    return capitalised(translate(text, language, some=in_words(some, language), n=in_words(n, language), **values))
 
 
 # --- The table and the file --------------------------------------------------------------------------------------
 
+HEAD = (N_("Bid"), N_("Covered, exact"), N_("Covered, simulated"), N_("Held"), N_("Made"))
+COLUMNS = (
+    "bid",
+    "covered_exact",
+    *(f"{curve}{what}" for curve in ("covered", "held", "made") for what in ("", "_low", "_high", "_hands")),
+)
 
-def table(those: Sequence[Row], language: str) -> list[tuple[str, str, str, str, str]]:
-    """The rows as they are read: bid, exact share, simulated share, band, hands."""
+
+def table(those: Sequence[Row], language: str) -> list[list[str]]:
+    """The rows as they are read: bid, what is covered exactly, then three estimates, each with its band."""
     return [
-        (
+        [
             str(row.bid),
             percent(row.exact, language),
-            estimate(row, language)[0],
-            estimate(row, language)[1],
-            whole(row.simulated.covering, language),
-        )
+            *(" ".join(estimate(portion, language)).strip() for portion in (row.covered, row.held, row.made)),
+        ]
         for row in those
     ]
 
 
-def csv_file(those: Sequence[Row], settings: Settings, *, seed: int, deals: int) -> str:
-    """The same for other programs: shares from 0 to 1 with decimal points, and in each row what it was made with."""
-    file = io.StringIO()
-    writer = csv.writer(file, lineterminator="\n")
-    names = [name for name in CHOICES if name != "bid"]
-    made_with = [settings.code(name) for name in names]
-    writer.writerow(["bid", "exact", "simulated", "low", "high", "covering", "hands", *names, "deals", "seed"])
-    for row in those:
-        share = row.simulated
-        numbers = [f"{number:.10g}" for number in (float(row.exact), share.share, *row.band)]
-        writer.writerow([row.bid, *numbers, share.covering, share.hands, *made_with, deals, seed])
-    return file.getvalue()
+def records(those: Sequence[Row]) -> list[list[object]]:
+    """The same for other programs, as ``COLUMNS``: shares from 0 to 1, empty where nothing has been counted."""
+    return [
+        [
+            row.bid,
+            f"{float(row.exact):.10g}",
+            *(cell for portion in (row.covered, row.held, row.made) for cell in _numbers(portion)),
+        ]
+        for row in those
+    ]
+
+
+def _numbers(portion: Portion) -> list[object]:
+    if not portion.hands:
+        return ["", "", "", 0]
+    return [*(f"{number:.10g}" for number in (portion.share, *portion.band())), portion.hands]
+
+
+_AT = N_("at {bid} covered {exact}, held {held}, made {made}")
+_LANDMARKS = (18, 24, 30, 36, 48, 60, 72, 96, 120)
 
 
 def described(those: Sequence[Row], language: str) -> str:
-    """The curve for those who hear it read: the share at some bids, "18: 58.3 %, 24: 38.6 %"."""
-    return ", ".join(f"{row.bid}: {percent(row.exact, language)}" for row in those if row.bid in _LANDMARKS)
+    """The curves for those who hear them read: the shares at some bids."""
+    return "; ".join(
+        translate(
+            _AT,
+            language,
+            bid=row.bid,
+            exact=percent(row.exact, language),
+            held=estimate(row.held, language)[0],
+            made=estimate(row.made, language)[0],
+        )
+        for row in those
+        if row.bid in _LANDMARKS
+    )
 
 
-_LANDMARKS = (18, 20, 22, 24, 27, 30, 36, 40, 48, 60, 72, 96, 120)
+def hands_there_are(look: Look, language: str) -> str:
+    """How many such hands there are at all, written out."""
+    return whole(exactly(look)[1], language)

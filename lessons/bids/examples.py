@@ -1,75 +1,111 @@
-"""Hands as examples of what is covered: drawn as a row of small cards, with the game and the value as a chain.
+"""Hands as examples: drawn as a row of small cards, with what becomes of them at the bid. No Streamlit.
 
-No Streamlit; the strings are for ``st.markdown(..., unsafe_allow_html=True)``.
+The strings are for ``st.markdown(..., unsafe_allow_html=True)``.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from html import escape
 
+import numpy as np
+
 from engine.cards import Cards
+from engine.chances import Moment, many_values, shipped
 from engine.contracts import Contract, Game
-from engine.covering import COUNTED_GAMES, Covering, highest_bid
 from engine.deals import Deal, Seat
-from engine.values import game_value, matadors
-from lessons.explain import chain
-from lessons.hand_rows import Look, hand_svg
-from lessons.text import N_, capitalised, contract_name, seat_name, translate
+from engine.reaching import Bools
+from engine.solved_counts import GAMES, Curve, Found, Look, examples
+from engine.solved_hands import SolvedHands
+from lessons.bids.settings import Settings, Shown
+from lessons.hand_rows import Look as CardLook
+from lessons.hand_rows import hand_svg
+from lessons.open_cards.records import as_record
+from lessons.text import N_, contract_name, translate
 
-_VALUE = N_("{game}: {chain}")
-_NULL = N_("{game}: always {total}")
-_NOTHING = N_("This hand covers no bid.")
-_PLACE = N_("{seat}, covers {bid}")
-_PLACE_NONE = N_("{seat}, covers no bid")
-_SKAT = N_("Skat")
+WANTED = 3
+
+_GAME = N_("{game}, {value}")
+_HELD, _NOT_HELD, _MADE, _LOST = N_("held"), N_("not held"), N_("made"), N_("lost")
+_NO_GAME = N_("no game for {bid}")
 
 
-def best_game(covering: Covering, cards: Cards) -> Game | None:
-    """The game in which these ten or twelve cards cover most; of two alike the one with more trumps, None for none.
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A solved hand at a bid.
 
-    >>> best_game(Covering(), Cards.parse("CJ SJ HA HT H7 CA ST DA D8 D7")).name
-    'HEARTS'
+    ``game`` is the likeliest of those it makes at the bid, which counts ``value``; where it makes none, the likeliest
+    that is worth the bid by the cards seen; None when there is none of these either.
     """
-    if covering.null_value:
-        return Game.NULL
-    trumps = {game: sum(map(game.is_trump, cards)) for game in COUNTED_GAMES}
-    worths = {game: covering.worth(game, matadors(cards, game), trumps=trumps[game]) for game in COUNTED_GAMES}
-    best = max(COUNTED_GAMES, key=lambda game: (worths[game], trumps[game]))
-    return best if worths[best] else None
+
+    deal: Deal
+    seat: Seat
+    look: Look
+    bid: int
+    game: Game | None
+    value: int
+    held: bool
+    made: bool
+
+    @property
+    def hand(self) -> Cards:
+        """The ten cards."""
+        return self.deal.hand(self.seat)
+
+    def html(self, look: CardLook) -> str:
+        """The cards, the skat apart when it is seen, and beside them what becomes of them."""
+        order = (self.game or Game.GRAND).sort
+        skat = order(self.deal.skat) if self.look.moment is Moment.AFTER else ()
+        picture = hand_svg(order(self.hand), skat, look)
+        language = look.language
+        held = escape(translate(_HELD if self.held else _NOT_HELD, language))
+        if self.game is None:
+            said, made = translate(_NO_GAME, language, bid=self.bid), ""
+        else:
+            contract = Contract(self.game, hand=self.look.moment is Moment.HAND)
+            name = contract_name(contract, language, look.pack)
+            said = translate(_GAME, language, game=name, value=self.value)
+            made = f"<br><b>{escape(translate(_MADE if self.made else _LOST, language))}</b>"
+        return f'<div class="example">{picture}<p>{escape(said)}<br>{held}{made}</p></div>'
+
+    def open_cards(self) -> dict[str, str]:
+        """What stands in the address of the page with all cards open."""
+        game = self.game or Game.GRAND
+        query = {"record": str(as_record(self.deal, self.seat, game, None))}
+        if self.look.moment is Moment.HAND:
+            return query
+        return query | {"declarer": self.seat.value, "game": game.value}  # picked up, with the best discard
 
 
-def value_html(covering: Covering, cards: Cards, look: Look) -> str:
-    """Which game these cards cover most in, and how its value comes about."""
-    game = best_game(covering, cards)
-    if game is None:
-        return translate(_NOTHING, look.language)
-    contract = Contract(game, hand=covering.hand)
-    name = f"<b>{escape(contract_name(contract, look.language, look.pack))}</b>"
-    if game is Game.NULL:
-        return translate(_NULL, look.language, game=name, total=covering.null_value)
-    value = game_value(contract, matadors(cards, game))
-    return translate(_VALUE, look.language, game=name, chain=escape(chain(value, look.language)))
+def found(hands: SolvedHands, settings: Settings) -> tuple[Example, ...]:
+    """Some hands that do at the bid what the settings ask for, drawn by lot."""
+    look, bid = settings.look, settings.bid
+    reach = {curve: look.reach(hands, curve) >= bid for curve in Curve}
+    marked = look.chosen(hands) & _marked(reach, settings.examples)
+    drawn = examples(hands, marked, wanted=WANTED, seed=settings.draw)
+    return tuple(_example(hands, each, settings, reach) for each in drawn)
 
 
-def example_html(covering: Covering, deal: Deal, seat: Seat, look: Look) -> str:
-    """One hand with what it covers; the skat stands apart when it counts."""
-    counted = covering.cards(deal, seat)
-    order = (best_game(covering, counted) or Game.GRAND).sort
-    skat = order(deal.skat) if covering.after_skat else ()
-    picture = hand_svg(order(deal.hand(seat)), skat, look)
-    return f'<div class="example">{picture}<p>{value_html(covering, counted, look)}</p></div>'
+def _marked(reach: Mapping[Curve, Bools], shown: Shown) -> Bools:
+    if shown is Shown.HELD_AND_LOST:
+        return reach[Curve.HELD] & ~reach[Curve.MADE]
+    return reach[Curve(shown.value)]
 
 
-def deal_html(covering: Covering, deal: Deal, seat: Seat, look: Look) -> str:
-    """What the others hold in this deal, and the skat if it has not been shown yet."""
-    parts = []
-    for other in (each for each in Seat if each is not seat):
-        bid = highest_bid(covering.value(covering.cards(deal, other)))
-        name = seat_name(other, look.language)
-        head = translate(_PLACE if bid else _PLACE_NONE, look.language, seat=capitalised(name), bid=bid)
-        order = (best_game(covering, covering.cards(deal, other)) or Game.GRAND).sort
-        parts.append((head, order(deal.hand(other))))
-    if not covering.after_skat:
-        parts.append((translate(_SKAT, look.language), Game.GRAND.sort(deal.skat)))
-    lines = (f"<p>{escape(head)}</p>{hand_svg(cards, (), look)}" for head, cards in parts)
-    return f'<div class="example others">{"".join(lines)}</div>'
+def _example(hands: SolvedHands, drawn: Found, settings: Settings, reach: Mapping[Curve, Bools]) -> Example:
+    look, bid, row = settings.look, settings.bid, drawn.row
+    held, made = bool(reach[Curve.HELD][row]), bool(reach[Curve.MADE][row])
+    cards, seats = look.seen(hands)[row : row + 1], hands.seats[row : row + 1]
+    values = (hands.values[look.way][row] if made else many_values(cards, look.moment)[0]).copy()
+    if look.game:
+        values[[game is not look.game for game in GAMES]] = 0
+    chances = shipped().chances(cards, seats, moment=look.moment, bids=bid)[0]
+    place = int(np.where(values >= bid, chances, -1.0).argmax())
+    game = GAMES[place] if values[place] >= bid else None
+    return Example(_deal(hands, row), drawn.seat, look, bid, game, int(values[place]), held, made)
+
+
+def _deal(hands: SolvedHands, row: int) -> Deal:
+    first = row - row % 3
+    return Deal(*(Cards(int(mask)) for mask in (*hands.cards[first : first + 3], hands.skat[first])))

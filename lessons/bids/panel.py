@@ -1,30 +1,28 @@
-"""One bid looked at closely: its shares, and hands that cover it, each with the deal it comes from."""
+"""One bid looked at closely: its shares, and hands at it, each with the ways to its deal."""
 
 from __future__ import annotations
 
 import streamlit as st
 
 from engine.auction import BIDS
-from engine.covering import Covering
-from engine.deals import Deal
-from engine.simulation import Example, examples
-from lessons import session
-from lessons.bids.curves import Row, all_hands, estimate
-from lessons.bids.examples import deal_html, example_html
-from lessons.bids.settings import FIRST_LOOK
-from lessons.bids.simulation import Looking
+from engine.chances import Moment
+from engine.reaching import Portion
+from lessons import course, frame, session
+from lessons.bids.curves import Row, estimate, hands_there_are
+from lessons.bids.examples import Example, found
+from lessons.bids.looking import Looking
+from lessons.bids.settings import Shown
 from lessons.hand_rows import Look
+from lessons.lab_links import lab_query
 from lessons.session import _, language
-from lessons.text import seat_name
 from lessons.written_numbers import one_in, percent, whole
-
-_WANTED = 3
 
 
 def panel(looks: Looking, row: Row) -> None:
     """The chosen bid: which one, how often, and examples."""
     _choose_bid(looks)
-    _shares(looks, row)
+    _shares(row)
+    _check(looks, row)
     _examples(looks, row)
 
 
@@ -57,79 +55,87 @@ def choose(looks: Looking, bid: int) -> None:
     looks.change("bid", str(bid))
 
 
-def _shares(looks: Looking, row: Row) -> None:
-    """Exact and simulated, side by side."""
-    simulated, band = estimate(row, language())
-    found, hands = whole(row.simulated.covering, language()), whole(row.simulated.hands, language())
-    number, of = whole(row.hands, language()), whole(all_hands(looks.settings), language())
-    if row.exact in (0, 1):
-        times = _("every hand") if row.exact else _("no hand")
-    else:
-        times = _("one hand in {n}", n=one_in(row.exact, language()))
+def _shares(row: Row) -> None:
+    """The three shares side by side, each with how sure it is and what it means."""
+
+    def estimated(portion: Portion) -> tuple[str, str]:
+        share, band = estimate(portion, language())
+        return share, band or _("none solved")
+
     parts = (
-        ("exact", _("exact"), percent(row.exact, language()), times, number, _("of {hands} hands", hands=of)),
-        ("simulated", _("simulated"), simulated, band, found, _("of {hands} hands", hands=hands)),
+        ("covered", _("covered"), (percent(row.exact, language()), _("exact")), _("the value reaches the bid")),
+        ("held", _("held"), estimated(row.held), _("a sensible player says yes")),
+        ("made", _("made"), estimated(row.made), _("won with all cards open")),
     )
     columns = "".join(
-        f'<div><p><i class="mark {mark}"></i>{name}</p><p class="big">{share}</p><p>{more}</p>'
-        f'<p class="quiet">{count}<br>{of}</p></div>'
-        for mark, name, share, more, count, of in parts
+        f'<div><p><i class="mark {mark}"></i>{name}</p><p class="big">{share}</p><p class="quiet">{sure}</p>'
+        f"<p>{meaning}</p></div>"
+        for mark, name, (share, sure), meaning in parts
     )
     st.markdown(f'<div class="shares">{columns}</div>', unsafe_allow_html=True)
 
 
-def _examples(looks: Looking, row: Row) -> None:
-    """Some hands that cover the bid and no more; else some that cover more; else why there are none."""
-    tally, bid, settings = looks.tally, looks.settings.bid, looks.settings
-    only = tally.highest_bids()[bid]
-    if not row.exact:
-        st.markdown(_("No hand covers {bid} in this way: matadors and the game alone never come to so much.", bid=bid))
-    elif not row.simulated.covering:
-        rarity = one_in(row.exact, language())
-        st.markdown(
-            _("Not one of these hands covers {bid}: only one in {n} does. Simulate more of them.", bid=bid, n=rarity)
-        )
+def _check(looks: Looking, row: Row) -> None:
+    """How many hands that is, and the same counted over the simulated deals, as a check of the simulation."""
+    share, band = estimate(row.covered, language())
+    hands = hands_there_are(looks.settings.look, language())
+    if row.exact in (0, 1):
+        said = _("Every hand covers it.") if row.exact else _("No hand covers it.")
     else:
-        head = _("Hands that cover {bid} and no more") if only else _("Hands that cover {bid}, and more")
-        st.markdown(f"**{head.format(bid=bid)}**")
-    found = _found(looks, at_least=not only) if row.simulated.covering else ()
-    if settings.deal and settings.deal not in {(example.index, example.seat) for example in found}:
-        index, seat = settings.deal
-        found = (Example(index, Deal.from_seed(looks.seed, index), seat), *found)
-    for example in found:
-        _example(looks, example)
+        said = _("One hand in {n} covers it, of {hands} there are.", n=one_in(row.exact, language()), hands=hands)
+    counted = _("In the simulated deals: {share} {band}.", share=share, band=band) if row.covered.hands else ""
+    st.markdown(f'<p class="check">{said} {counted}</p>', unsafe_allow_html=True)
 
 
-def _found(looks: Looking, *, at_least: bool) -> tuple[Example, ...]:
-    covering, bid = looks.settings.covering, looks.settings.bid
-    few = min(looks.tally.deals, FIRST_LOOK)
-    found = _search(covering, bid, looks.seed, few, at_least)
-    if not found and not looks.running:
-        with st.spinner(_("Looking for a hand …")):
-            found = _search(covering, bid, looks.seed, looks.tally.deals, at_least)
-    return found
+# --- Examples ----------------------------------------------------------------------------------------------------
 
 
-@st.cache_data(max_entries=64, show_spinner=False)
-def _search(covering: Covering, bid: int, seed: int, deals: int, at_least: bool) -> tuple[Example, ...]:
-    return examples(covering, bid, seed=seed, deals=deals, wanted=_WANTED, at_least=at_least)
+def _examples(looks: Looking, row: Row) -> None:
+    """Some hands at the bid, with their games; else why there are none."""
+    labels = {
+        Shown.COVERED.value: _("Hands that cover {bid}", bid=row.bid),
+        Shown.HELD.value: _("Hands held at {bid}", bid=row.bid),
+        Shown.MADE.value: _("Hands that make {bid}", bid=row.bid),
+        Shown.HELD_AND_LOST.value: _("Held at {bid}, but lost", bid=row.bid),
+    }
+    with st.container(key="example-choice", horizontal=True, vertical_alignment="bottom", gap="small"):
+        state = st.session_state
+        if state.get("look-show") != looks.settings.code("show"):
+            state["look-show"] = looks.settings.code("show")
+        st.selectbox(
+            _("Solved hands, at random"),
+            list(labels),
+            format_func=labels.__getitem__,
+            key="look-show",
+            on_change=lambda: looks.change("show", state["look-show"]),
+        )
+        st.button(
+            _("Others"),
+            key="other-hands",
+            icon=":material/shuffle:",
+            on_click=looks.change,
+            args=("hands", str(looks.settings.draw + 1)),
+        )
+    hands = looks.solved
+    examples = found(hands, looks.settings)
+    if not examples:
+        st.markdown(_("There is none among the {hands} solved hands.", hands=whole(3 * len(hands), language())))
+    for number, example in enumerate(examples):
+        _example(number, example)
 
 
-def _example(looks: Looking, example: Example) -> None:
-    """A hand, and under it the way to its deal, which opens and closes in place."""
-    covering, settings = looks.settings.covering, looks.settings
+def _example(number: int, example: Example) -> None:
+    """A hand, and under it the ways to look at it closely."""
     look = Look(language(), session.pack(), session.four_colours())
-    opened = settings.deal == (example.index, example.seat)
-    code = f"{example.index}{example.seat.value}"
-    words = {"deal": whole(example.index, language()), "seat": seat_name(example.seat, language())}
-    st.markdown(example_html(covering, example.deal, example.seat, look), unsafe_allow_html=True)
-    st.button(
-        _("Close deal {deal}, {seat}", **words) if opened else _("Deal {deal}, {seat}", **words),
-        key=f"deal-{code}",
-        type="tertiary",
-        icon=f":material/{'expand_less' if opened else 'expand_more'}:",
-        on_click=looks.change,
-        args=("deal", "" if opened else code),
-    )
-    if opened:
-        st.markdown(deal_html(covering, example.deal, example.seat, look), unsafe_allow_html=True)
+    st.markdown(example.html(look), unsafe_allow_html=True)
+    with st.container(key=f"example-{number}", horizontal=True, gap="small"):
+        if any(lesson.slug == "hand-lab" for lesson in course.EXPLORE):
+            skat = example.deal.skat if example.look.moment is Moment.AFTER else None
+            query = lab_query(example.hand, seat=example.seat, bid=example.bid, skat=skat)
+            _link("hand-lab", _("Open in the hand lab"), query)
+        _link("open-cards", _("All cards open"), example.open_cards())
+
+
+def _link(slug: str, label: str, query: dict[str, str]) -> None:
+    if not session.alone():
+        frame.link(slug, label, icon=False, **query)

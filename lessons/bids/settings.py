@@ -1,4 +1,4 @@
-"""What the page on bid levels shows, as its address tells it: ``?game=C&skat=after&deals=1000000``.
+"""What the page on bidding statistics shows, as its address tells it: ``?game=C&skat=after&deals=1000000``.
 
 Everything that comes from an address is text by strangers: ``parse`` takes what it understands and names the rest.
 No Streamlit; the seed of the deals is kept by ``lessons.session``, as on every page.
@@ -7,80 +7,121 @@ No Streamlit; the seed of the deals is kept by ``lessons.session``, as on every 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from enum import Enum
 from typing import Any
 
 from engine.auction import BIDS
-from engine.cards import Rank
-from engine.contracts import Game
-from engine.covering import Covering
+from engine.chances import Moment
+from engine.contracts import SUIT_GAMES, Game
 from engine.deals import Seat
-from lessons.text import N_, Pack, game_name, jacks_name, rank_name, seat_name, translate, translate_plural
+from engine.solved_counts import MOST_JACKS, MOST_TRUMPS, Look
 
 FIRST_LOOK = 100_000
 """So many deals are simulated before anybody has asked for more."""
 MOST = 10_000_000
 
 NO_SUIT_GAME = 12
-"""As many trumps as no suit has: the best game is never a suit game."""
+"""As many trumps as no suit has: no suit game is covered as the best game."""
 NO_GRAND = 5
+
+
+class Shown(Enum):
+    """Which hands are shown as examples."""
+
+    COVERED = "covered"
+    HELD = "held"
+    MADE = "made"
+    HELD_AND_LOST = "held-lost"
+
+
+def _ranges(most: int) -> dict[str, object]:
+    """All ranges from 0 to ``most``: "3" for three alone, "2-4" for two to four."""
+    pairs = [(least, past) for least in range(most + 1) for past in range(least, most + 1)]
+    return {str(least) if least == past else f"{least}-{past}": (least, past) for least, past in pairs}
+
 
 CHOICES: dict[str, dict[str, object]] = {
     "seat": {"any": None} | {seat.value: seat for seat in Seat},
-    "skat": {"before": False, "after": True},
-    "hand": {"no": False, "yes": True},
+    "skat": {moment.value: moment for moment in (Moment.BEFORE, Moment.AFTER, Moment.HAND)},
     "game": {"best": None} | {game.value: game for game in Game},
+    "with-jacks": _ranges(MOST_JACKS),
+    "with-trumps": _ranges(MOST_TRUMPS),
+    "p": {f"{percent / 100:g}": percent / 100 for percent in range(20, 81, 5)},
     "trumps": {str(trumps): trumps for trumps in range(NO_SUIT_GAME + 1)},
     "jacks": {str(jacks): jacks for jacks in range(NO_GRAND + 1)},
     "bid": {str(bid): bid for bid in BIDS},
+    "show": {shown.value: shown for shown in Shown},
 }
 """What may be chosen by name: the codes in the address, and what they stand for."""
-NAMES = (*CHOICES, "deals", "deal")
+_NUMBERS = {"deals": (1, MOST), "solved": (1, MOST), "own": (0, MOST), "hands": (0, MOST)}
+"""What may be any number, and from where to where."""
+NAMES = (*CHOICES, *_NUMBERS)
 """All names in the address, but for the seed."""
 
-_ATTRIBUTES = {"skat": "after_skat", "trumps": "min_trumps", "jacks": "min_jacks"}
+OF_THE_LOOK = {
+    "seat": "seat",
+    "skat": "moment",
+    "game": "game",
+    "with-jacks": "jacks",
+    "with-trumps": "trumps",
+    "p": "threshold",
+    "trumps": "min_trumps",
+    "jacks": "min_jacks",
+}
+"""What belongs to ``Look``, by its name in the address."""
+_ATTRIBUTES = {"show": "examples", "hands": "draw"}
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
     """What is looked at.
 
-    ``deals`` is how many are simulated, ``bid`` the one looked at closely, ``deal`` the example of which all cards
-    are shown: the number of its deal, and the seat. The limits ``min_trumps`` and ``min_jacks`` belong to the best
-    game (``game`` is None).
+    look
+        Which hands, and what they may do.
+    deals
+        How many are simulated for what is covered and held.
+    solved
+        How many of the deals that came with the program, and of those that follow them, are looked at for what is
+        made; None for those that came with it.
+    own
+        So many solved deals of the page's seed instead; None for those that came with the program.
+    bid
+        The one looked at closely, with ``examples`` of hands; ``draw`` tells one draw of them from another.
     """
 
-    seat: Seat | None = None
-    after_skat: bool = False
-    hand: bool = False
-    game: Game | None = None
-    min_trumps: int = 5
-    min_jacks: int = 3
+    look: Look = field(default_factory=Look)
     deals: int = FIRST_LOOK
+    solved: int | None = None
+    own: int | None = None
     bid: int = 24
-    deal: tuple[int, Seat] | None = None
-
-    @property
-    def covering(self) -> Covering:
-        """The definition of what a hand covers."""
-        return Covering(self.game, self.seat, self.after_skat, self.hand, self.min_trumps, self.min_jacks)
+    examples: Shown = Shown.COVERED
+    draw: int = 0
 
     def code(self, name: str) -> str:
-        """What stands in the address under this name; "" for no deal opened.
+        """What stands in the address under this name; "" for what need not stand there.
 
-        >>> Settings(after_skat=True).code("skat")
-        'after'
+        >>> Settings(Look(moment=Moment.AFTER, jacks=(2, 4))).code("with-jacks")
+        '2-4'
         """
-        if name == "deals":
-            return str(self.deals)
-        if name == "deal":
-            return f"{self.deal[0]}{self.deal[1].value}" if self.deal else ""
-        value = getattr(self, _ATTRIBUTES.get(name, name))
+        value = getattr(self.look, OF_THE_LOOK[name]) if name in OF_THE_LOOK else self._value(name)
+        if name in _NUMBERS:
+            return "" if value is None else str(value)
         return next(code for code, meant in CHOICES[name].items() if meant == value)
+
+    def _value(self, name: str) -> Any:
+        return getattr(self, _ATTRIBUTES.get(name, name))
 
     def changed(self, name: str, code: str) -> Settings:
         """The same with another value under this name. Raises ValueError, quoting the code, when there is none."""
-        return replace(self, **{_ATTRIBUTES.get(name, name): _meant(name, code)})
+        value = _meant(name, code)
+        if name not in OF_THE_LOOK:
+            return replace(self, **{_ATTRIBUTES.get(name, name): value})
+        if name == "game" and not asks_for_trumps(value):
+            return replace(self, look=replace(self.look, game=value, trumps=(0, MOST_TRUMPS)))
+        if name == "with-trumps" and not asks_for_trumps(self.look.game) and value != (0, MOST_TRUMPS):
+            raise ValueError(f"{self.look.game} does not ask for trumps")
+        return replace(self, look=replace(self.look, **{OF_THE_LOOK[name]: value}))
 
     def query(self) -> dict[str, str]:
         """What has to stand in an address that shows the same, besides the seed; what is usual is left out."""
@@ -89,93 +130,55 @@ class Settings:
         return {name: code for name, code in codes.items() if code != usual.code(name)}
 
 
-def parse(query: Mapping[str, str]) -> tuple[Settings, tuple[str, ...]]:
+def asks_for_trumps(game: Game | None) -> bool:
+    """Whether one may ask for the number of trumps: those of Grand are the jacks, and Null has none."""
+    return game is None or game in SUIT_GAMES
+
+
+def parse(query: Mapping[str, str], *, came: int, more: int) -> tuple[Settings, tuple[str, ...]]:
     """The settings of an address, and the parts of it that mean nothing here ("game=X"); those are left as usual.
 
-    >>> parse({"game": "C", "bid": "19"})[0].game, parse({"game": "C", "bid": "19"})[1]
+    ``came`` solved deals come with the program, and ``more`` can be solved at most.
+
+    >>> settings, unknown = parse({"game": "C", "bid": "19"}, came=50_000, more=5_000)
+    >>> settings.look.game, unknown
     (<Game.CLUBS: 'C'>, ('bid=19',))
     """
-    settings = Settings()
-    unknown = []
+    settings, unknown = Settings(), []
+    most = {"solved": came + more, "own": more}
     for name in NAMES:
         if name not in query:
             continue
+        code = query[name]
         try:
-            settings = settings.changed(name, query[name])
+            changed = settings.changed(name, code)
+            if name in most and int(changed.code(name)) > most[name]:
+                raise ValueError(f"{name} is at most {most[name]}")
         except ValueError:
-            unknown.append(f"{name}={query[name][:20]}")
+            unknown.append(f"{name}={code[:20]}")
+        else:
+            settings = changed
+    if settings.solved == came:
+        settings = replace(settings, solved=None)
+    if "hand" in query:  # once a switch of its own
+        settings, understood = _with_hand(settings, query["hand"])
+        unknown += [] if understood else [f"hand={query['hand'][:20]}"]
     return settings, tuple(unknown)
 
 
+def _with_hand(settings: Settings, code: str) -> tuple[Settings, bool]:
+    if code == "yes" and settings.look.moment is not Moment.AFTER:
+        return replace(settings, look=replace(settings.look, moment=Moment.HAND)), True
+    return settings, code == "no"
+
+
 def _meant(name: str, code: str) -> Any:
-    if name == "deals" and (deals := _number(code)):
-        return deals
-    if name == "deal" and not code:
-        return None
-    if name == "deal" and code[-1] in CHOICES["seat"] and (index := _number(code[:-1])) is not None:
-        return index, Seat(code[-1])
     if name in CHOICES and code in CHOICES[name]:
         return CHOICES[name][code]
-    raise ValueError(f"{name} cannot be {code!r}")
-
-
-def _number(digits: str) -> int | None:
-    """A whole number up to ``MOST``; None for anything else."""
-    if not (digits.isascii() and digits.isdecimal()) or len(digits) > len(str(MOST)):
+    if name in _NUMBERS and code.isascii() and code.isdecimal() and len(code) <= len(str(MOST)):
+        least, most = _NUMBERS[name]
+        if least <= int(code) <= most:
+            return int(code)
+    if name in ("solved", "own") and not code:
         return None
-    return int(digits) if int(digits) <= MOST else None
-
-
-# --- In words ----------------------------------------------------------------------------------------------------
-
-_SHOWN = N_("Shown: {seat}, {skat}, {game}.")
-_ANY_SEAT = N_("any seat")
-_BEFORE, _AFTER = N_("before the skat"), N_("after the skat")
-_HAND = N_("{skat}, played as Hand")
-_ONE_GAME = N_("{game} with whatever cards")
-_SUIT = N_("a suit game")
-_GRAND = N_("Grand")
-_BEST = N_("best game: {games}")
-_EITHER = N_("{one}, or {other}")
-_NEITHER = N_("no game at all")
-
-
-def shown(settings: Settings, language: str, pack: Pack = Pack.FRENCH) -> str:
-    """One sentence on what is shown: "Shown: any seat, before the skat, Clubs with whatever cards."."""
-    skat = translate(_AFTER if settings.after_skat else _BEFORE, language)
-    if settings.hand:
-        skat = translate(_HAND, language, skat=skat)
-    seat = seat_name(settings.seat, language) if settings.seat else translate(_ANY_SEAT, language)
-    return translate(_SHOWN, language, seat=seat, skat=skat, game=games(settings, language, pack))
-
-
-def games(settings: Settings, language: str, pack: Pack = Pack.FRENCH) -> str:
-    """Which games are looked at: "best game: a suit game with 5 trumps or more"."""
-    if settings.game:
-        return translate(_ONE_GAME, language, game=game_name(settings.game, language, pack))
-    suit = _suit_asked(settings.min_trumps, language)
-    grand = _grand_asked(settings.min_jacks, language, pack)
-    if suit and grand:
-        asked = translate(_EITHER, language, one=suit, other=grand)
-    else:
-        asked = suit or grand or translate(_NEITHER, language)
-    return translate(_BEST, language, games=asked)
-
-
-def _suit_asked(trumps: int, language: str) -> str:
-    if trumps == NO_SUIT_GAME:
-        return ""
-    if trumps == 0:
-        return translate(_SUIT, language)
-    return translate_plural(
-        "a suit game with {n} trump or more", "a suit game with {n} trumps or more", trumps, language
-    )
-
-
-def _grand_asked(jacks: int, language: str, pack: Pack) -> str:
-    if jacks == NO_GRAND:
-        return ""
-    if jacks == 0:
-        return translate(_GRAND, language)
-    name = rank_name(Rank.JACK, language, pack) if jacks == 1 else jacks_name(language, pack)
-    return translate("Grand with {n} {jacks} or more", language, n=jacks, jacks=name)
+    raise ValueError(f"{name} cannot be {code!r}")

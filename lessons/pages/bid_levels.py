@@ -1,22 +1,22 @@
-"""Explore: how often hands make each bid level, exactly and on simulated deals."""
+"""Explore: how often hands cover each bid, are held to it by a sensible player, and make it."""
 
-import pandas as pd
 import streamlit as st
 
 from engine.auction import BIDS
-from engine.counting import covering_shares
-from lessons import frame, session
+from lessons import chart_frame, frame, session
 from lessons.bids import charts as bid_charts
-from lessons.bids.controls import controls, notes, simulated_deals, take_away
-from lessons.bids.curves import all_hands, described, finding, rows, table
+from lessons.bids.below import own_file, simulated_deals, solved_deals, which_deals
+from lessons.bids.controls import controls
+from lessons.bids.curves import COLUMNS, HEAD, described, exactly, finding, records, rows, table
+from lessons.bids.looking import looking, warm_up
 from lessons.bids.panel import choose, panel
-from lessons.bids.settings import shown
-from lessons.bids.simulation import go, go_label, looking, progress, state, warm_up
-from lessons.chart_style import CONFIG
+from lessons.bids.settings import OF_THE_LOOK
+from lessons.bids.wording import shown
+from lessons.chart_frame import Chart
 from lessons.facts import numbers
 from lessons.session import _
 from lessons.text import steps
-from lessons.written_numbers import whole
+from lessons.written_numbers import percent, whole
 
 language = session.language()
 st.html(frame.ASSETS / "explore.css")
@@ -25,72 +25,71 @@ looks = looking()
 with st.spinner(_("Shuffling for the first time …")):
     warm_up()
 settings = looks.settings
-the_rows = rows(settings, looks.tally)
+look = settings.look
+the_rows = rows(look, looks.counted.curves, looks.made)
 
 with head:
-    frame.title_row(_("Explore · Bidding statistics"), finding(covering_shares(settings.covering), language))
-    said = (shown(settings, language, session.pack()), _("To cover a bid is not yet to win the game."))
+    frame.title_row(_("Explore · Bidding statistics"), finding(the_rows, look, language))
+    said = (shown(look, language, session.pack()), _("Made: with all cards open and best play of all three."))
     st.markdown(f'<p class="shown">{" ".join(said)}</p>', unsafe_allow_html=True)
 controls(looks)
-notes(looks)
 
 
-def chart(place: str, draw) -> None:
-    """One part of the curve; a click on it chooses a bid."""
-    key = f"chart-{place}"
-
-    def clicked() -> None:
-        points = st.session_state[key].selection.points
-        if points and points[0].get("x") in range(len(BIDS)):
-            choose(looks, BIDS[int(points[0]["x"])])
-
-    st.plotly_chart(
-        draw(the_rows, settings.bid, language),
-        key=key,
-        on_select=clicked,
-        selection_mode="points",
-        config=CONFIG,
-        alt=_(
-            "Hands that cover each bid: {shares}. All numbers are in the table below.",
-            shares=described(the_rows, language),
-        ),
-    )
+def chart(name: str, draw, **forms) -> Chart:
+    """One part of the curves; the table, the file and the link belong to both."""
+    figure = draw(the_rows, settings.bid, language, dark=st.context.theme.type == "dark")
+    alt = _("Hands that cover each bid, are held to it, and make it: {shares}.", shares=described(the_rows, language))
+    nothing = {"head": (), "rows": (), "columns": (), "records": (), "query": {}}
+    return Chart(name=name, figure=figure, alt=alt, **(forms or nothing))
 
 
-def legend() -> None:
-    """What the two curves are."""
-    simulated = _("simulated: {deals} deals, with a 95 % band", deals=whole(looks.tally.deals, language))
-    exact = _("exact: all {hands} hands counted", hands=whole(all_hands(settings), language))
-    marks = (
-        f'<span><i class="mark {mark}"></i>{text}</span>' for mark, text in (("simulated", simulated), ("exact", exact))
-    )
-    st.markdown(f'<p class="legend">{"".join(marks)}</p>', unsafe_allow_html=True)
+def clicked(point) -> None:
+    """A press on a chart chooses the bid."""
+    if point.get("x") in range(len(BIDS)):
+        choose(looks, BIDS[int(point["x"])])
 
 
-left, right = st.columns([7, 3], gap="large")
+left, right = st.columns([6.7, 3.3], gap="large")
 with left:
-    legend()
-    for column, part in zip(st.columns([7, 3], gap="small"), ("common", "rare"), strict=True):
+    query = settings.query() | {"seed": str(looks.seed)}
+    made_with = {name: settings.code(name) for name in OF_THE_LOOK} | {
+        "seed": looks.seed,
+        "simulated_deals": looks.counted.dealt,
+        "solved_deals": len(looks.solved),
+    }
+    common = chart(
+        "bid-levels",
+        bid_charts.common,
+        head=[_(name) for name in HEAD],
+        rows=table(the_rows, language),
+        columns=[*COLUMNS, *made_with],
+        records=[[*record, *made_with.values()] for record in records(the_rows)],
+        query=query,
+    )
+    rare = chart("bid-levels-rare", bid_charts.rare)
+    for column, part in zip(st.columns([7, 3], gap="small"), (common, rare), strict=True):
         with column:
-            chart(part, getattr(bid_charts, part))
-    with st.container(key="run", horizontal=True, vertical_alignment="center", gap="medium"):
-        st.button(go_label(looks), key="go", type="primary", on_click=go, args=(looks,))
-        slot = st.empty()
-        if looks.running:
-            slot.progress(looks.tally.deals / settings.deals, text=progress(looks.tally.deals, settings.deals))
-        else:
-            slot.markdown(state(looks))
-        take_away(looks, the_rows)
-    simulated_deals(looks)
+            chart_frame.picture(part, clicked=clicked)
+    solved_slot = solved_deals(looks)
+    simulated_slot = simulated_deals(looks)
+    which_deals(looks)
 with right:
     panel(looks, the_rows[BIDS.index(settings.bid)])
 
-with st.expander(_("All 63 bids as a table"), icon=":material/table_rows:", key="all-bids"):
-    names = [_("Bid"), _("Exact"), _("Simulated"), _("95 % band"), _("Hands")]
-    st.table(pd.DataFrame(table(the_rows, language), columns=names).set_index(names[0]), alt=shown(settings, language))
+chart_frame.below(common)
+if looks.of_file:
+    st.markdown(_("The link does not bring your file along: whoever opens it sees the deals that came with this."))
+own_file(looks)
 for step in steps("bid-levels", language):
     with st.expander(step.title, icon=":material/help:"):
-        frame.prose(step.text, **numbers(), hands=whole(all_hands(settings), language))
+        frame.prose(
+            step.text,
+            **numbers(),
+            hands=whole(exactly(look)[1], language),
+            chance=percent(look.threshold, language, digits=0),
+        )
 
-if looks.running:
-    looks.count_on(slot)
+if looks.counting:
+    looks.count_on(simulated_slot)
+elif looks.solving:
+    looks.solve_on(solved_slot)

@@ -1,0 +1,309 @@
+"""The state of the page on bidding statistics: what is looked at, in the session and in the address, and the counts.
+
+What is shown is what the address says. So there is no flag "running": as long as fewer deals are counted, or solved,
+than are asked for, each run of the page goes on with it, in small steps between which Streamlit can break in, and the
+curves are drawn anew from time to time. To stop is to ask for no more than is there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from time import monotonic
+
+import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
+
+from engine.chances import Moment
+from engine.reaching import Reached
+from engine.rule_simulation import CHUNK, simulate_curves
+from engine.solved_counts import Curve, Look, reached
+from engine.solved_hands import SolvedHands
+from lessons import session, solved_data, solving_on
+from lessons.bids.settings import FIRST_LOOK, MOST, NAMES, Settings, parse
+from lessons.session import _, _n, language
+from lessons.written_numbers import whole
+
+MORE = 500
+"""So many deals the button solves."""
+CHEAP = (Curve.COVERED, Curve.HELD)
+"""What is counted without solving anything."""
+_REDRAW = 1.2
+_REDRAW_SOLVED = 2.5
+"""The curves are drawn anew after so many seconds."""
+_STEP = 4
+"""The bar moves after so many chunks, some 50 ms."""
+_KEPT = 12
+"""So many results are kept to go back to, 12 kB each."""
+_LATE = 0.5
+"""A press this many seconds after the end of a run was meant to stop it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """What has been counted over so many deals."""
+
+    dealt: int
+    curves: dict[Curve, Reached]
+
+    @classmethod
+    def first(cls, look: Look, seed: int, deals: int) -> Counted:
+        """Over the first deals of the seed."""
+        *_, curves = simulate_curves(look, CHEAP, seed=seed, deals=deals)
+        return cls(deals, curves)
+
+
+@dataclass(slots=True)
+class Looking:
+    """What this learner looks at.
+
+    ``stopped`` is how many deals had been asked for when "Stop" was pressed, and ``solved_stopped`` the same of solved
+    ones; ``finished`` when a run ended last, in seconds; ``unknown`` the parts of the address that meant nothing;
+    ``written`` what the page put into it; ``unread`` what was typed for a seed and is none; ``file`` the deals of a
+    file that the learner brought, looked at while ``of_file`` holds.
+    """
+
+    settings: Settings = field(default_factory=Settings)
+    stopped: int = 0
+    solved_stopped: int = 0
+    unknown: tuple[str, ...] = ()
+    written: dict[str, str] = field(default_factory=dict)
+    seed: int = 0
+    counts: dict[tuple[Look, int], Counted] = field(default_factory=dict)
+    finished: float = 0.0
+    unread: str = ""
+    file: SolvedHands | None = None
+    of_file: bool = False
+
+    def change(self, name: str, code: str) -> None:
+        """Look at something else from now on."""
+        self.settings = self.settings.changed(name, code)
+        self.unknown, self.unread = (), ""
+        if name not in _SAME_DEALS:
+            self.stopped = 0
+
+    def sow(self, text: str) -> None:
+        """Look at the deals of another seed from now on; where the text names none, everything stays as it is."""
+        seed = session.parse_seed(text.strip())
+        self.unread = text if seed is None and text.strip() else ""
+        if seed is not None and seed != self.seed:
+            st.query_params["seed"] = str(seed)
+            self.other_deals()
+
+    def other_deals(self) -> None:
+        """The seed has changed."""
+        self.stopped = self.solved_stopped = 0
+        if self.settings.own is not None:  # nobody has asked to solve so many of these
+            self.settings = replace(self.settings, own=0)
+
+    # --- Simulated deals ------------------------------------------------------------------------------------------
+
+    @property
+    def counted(self) -> Counted:
+        """All that has been counted for these settings, at least a first look."""
+        kept = self.counts.get((self.settings.look, self.seed))
+        if kept is None or kept.dealt > self.settings.deals:
+            self._keep(kept := Counted.first(self.settings.look, self.seed, min(self.settings.deals, FIRST_LOOK)))
+        return kept
+
+    @property
+    def counting(self) -> bool:
+        """Whether fewer deals are counted than are asked for."""
+        return self.counted.dealt < self.settings.deals
+
+    def count_on(self, place: DeltaGenerator) -> None:
+        """Count until the curves are to be drawn anew or all is done, with a bar in ``place``; then run the page again.
+
+        What is counted is kept after each step: a click breaks in between two of them and loses nothing.
+        """
+        deals, begun = self.settings.deals, monotonic()
+        while (kept := self.counted).dealt < deals and monotonic() - begun < _REDRAW:
+            size = min(_STEP * CHUNK, deals - kept.dealt)
+            *_, curves = simulate_curves(
+                self.settings.look, CHEAP, seed=self.seed, first=kept.dealt, deals=size, after=kept.curves
+            )
+            self._keep(Counted(kept.dealt + size, curves))
+            place.progress((kept.dealt + size) / deals, text=progress(kept.dealt + size, deals))
+        self.finished = monotonic()
+        st.rerun()
+
+    def _keep(self, counted: Counted) -> None:
+        self.counts.pop((self.settings.look, self.seed), None)
+        self.counts[self.settings.look, self.seed] = counted
+        while len(self.counts) > _KEPT:
+            del self.counts[next(iter(self.counts))]
+
+    # --- Solved deals ---------------------------------------------------------------------------------------------
+
+    @property
+    def own(self) -> bool:
+        """Whether fresh deals of the page's seed are solved, instead of those that came with the program."""
+        return self.settings.own is not None and not self.of_file
+
+    @property
+    def solved(self) -> SolvedHands:
+        """The solved deals that are looked at."""
+        if self.of_file and self.file is not None:
+            return self.file
+        return solving_on.known(self.seed if self.own else None).up_to(self.solved_asked)
+
+    @property
+    def solved_asked(self) -> int:
+        """How many are asked for."""
+        if self.of_file and self.file is not None:
+            return len(self.file)
+        if self.own:
+            return self.settings.own or 0
+        return self.settings.solved or came()
+
+    @property
+    def solved_most(self) -> int:
+        """How many there can be."""
+        if self.of_file and self.file is not None:
+            return len(self.file)
+        return solving_on.MOST_MORE + (0 if self.own else came())
+
+    @property
+    def solving(self) -> bool:
+        """Whether fewer deals are solved than are asked for."""
+        return len(self.solved) < self.solved_asked
+
+    def ask_for_solved(self, deals: int) -> None:
+        """Look at so many of them."""
+        if self.own:
+            self.settings = replace(self.settings, own=deals)
+        else:
+            self.settings = replace(self.settings, solved=None if deals == came() else deals)
+
+    def solve_on(self, place: DeltaGenerator) -> None:
+        """As ``count_on``, but solve them; each step is kept for everybody."""
+        deals, begun = self.solved_asked, monotonic()
+        for hands in solving_on.solve_on(self.seed if self.own else None, until=deals):
+            place.progress(min(len(hands) / deals, 1.0), text=solved_progress(len(hands), deals))
+            if monotonic() - begun > _REDRAW_SOLVED:
+                break
+        self.finished = monotonic()
+        st.rerun()
+
+    @property
+    def made(self) -> Reached:
+        """How far the solved hands come."""
+        return reached(self.solved, self.settings.look, Curve.MADE)
+
+
+_SAME_DEALS = {"bid", "show", "hands", "solved", "own"}
+"""Changes after which the same simulated deals are looked at, in the same way."""
+
+
+def looking() -> Looking:
+    """What this learner looks at: as the address says if it is new, else as it was left; now in the address too."""
+    looks: Looking = st.session_state.setdefault("bid levels", Looking())
+    names = (*NAMES, "hand")
+    asked = {name: st.query_params[name] for name in names if name in st.query_params}
+    if asked and asked != looks.written:
+        looks.settings, looks.unknown = parse(asked, came=came(), more=solving_on.MOST_MORE)
+        looks.stopped = looks.solved_stopped = 0
+        looks.of_file = False
+    looks.written = looks.settings.query()
+    for name in names:
+        if name not in looks.written:
+            st.query_params.pop(name, None)
+        elif st.query_params.get(name) != looks.written[name]:
+            st.query_params[name] = looks.written[name]
+    looks.seed = session.seed()
+    if looks.unknown:
+        session.say_unread(looks.unknown)
+    return looks
+
+
+def came() -> int:
+    """How many solved deals come with the program."""
+    about = solved_data.about()
+    return about.past - about.first
+
+
+# --- The two buttons ---------------------------------------------------------------------------------------------
+
+
+def simulate_or_stop(looks: Looking) -> None:
+    """What the button for cheap deals does: stop; else simulate as many as there may be; else other ones."""
+    if looks.counting:
+        looks.stopped = looks.settings.deals
+        looks.settings = replace(looks.settings, deals=looks.counted.dealt)
+    elif monotonic() - looks.finished < _LATE:
+        return
+    elif looks.settings.deals < MOST:
+        looks.change("deals", str(MOST))
+    else:
+        session.another_seed()
+        looks.other_deals()
+
+
+def simulate_label(looks: Looking) -> str:
+    """What is written on it."""
+    if looks.counting:
+        return _("Stop")
+    deals = whole(MOST // 1_000_000, language())
+    if looks.settings.deals < MOST:
+        return _("Simulate {deals} million deals", deals=deals)
+    return _("Simulate {deals} million others", deals=deals)
+
+
+def solve_or_stop(looks: Looking) -> None:
+    """What the button for solved deals does: stop; else solve some more."""
+    if looks.solving:
+        looks.solved_stopped = looks.solved_asked
+        looks.ask_for_solved(len(looks.solved))
+    elif monotonic() - looks.finished > _LATE:
+        looks.solved_stopped = 0
+        looks.ask_for_solved(min(looks.solved_asked + MORE, looks.solved_most))
+
+
+def solve_label(looks: Looking) -> str:
+    """What is written on it."""
+    return _("Stop") if looks.solving else _("Solve {deals} more deals", deals=whole(MORE, language()))
+
+
+# --- How far it is -----------------------------------------------------------------------------------------------
+
+
+def progress(counted: int, deals: int) -> str:
+    """How far the simulation is."""
+    return _("{counted} of {deals} deals", counted=whole(counted, language()), deals=whole(deals, language()))
+
+
+def solved_progress(solved: int, deals: int) -> str:
+    """How far the solver is."""
+    return _("{solved} of {deals} deals solved", solved=whole(solved, language()), deals=whole(deals, language()))
+
+
+def state(looks: Looking) -> str:
+    """What has been simulated, in a sentence."""
+    dealt = looks.counted.dealt
+    deals = whole(dealt, language())
+    if looks.stopped:
+        asked = whole(looks.stopped, language())
+        return _("Stopped after {deals} of {asked} deals. All of them count.", deals=deals, asked=asked)
+    return _n("{deals} deal simulated.", "{deals} deals simulated.", dealt, deals=deals)
+
+
+def solved_state(looks: Looking) -> str:
+    """What has been solved, in a sentence or two."""
+    solved = len(looks.solved)
+    deals = whole(solved, language())
+    if looks.solved_stopped:
+        asked = whole(looks.solved_stopped, language())
+        return _("Stopped at {deals} of {asked} solved deals. All of them count.", deals=deals, asked=asked)
+    if not solved:
+        return _("No deal of your own is solved yet.")
+    said = _n("{deals} deal solved", "{deals} deals solved", solved, deals=deals)
+    if looks.of_file or solved >= looks.solved_most:
+        return _("{solved}; for more there is the command.", solved=said)
+    return _("{solved} · the band narrows as you watch", solved=said)
+
+
+@st.cache_resource(show_spinner=False)
+def warm_up() -> None:
+    """Have the compiled code and the solved deals ready: where it has never run, that takes some seconds."""
+    Counted.first(Look(), seed=0, deals=1)
+    reached(solved_data.solved_hands(), Look(), Curve.MADE)
+    Look(moment=Moment.AFTER).exactly_covered()
