@@ -64,6 +64,11 @@ class Mean:
         low, high = self.band()
         return int(low > 0) - int(high < 0)
 
+    @property
+    def alone(self) -> Mean:
+        """The same without what each deal did: small, and compared with nothing any more."""
+        return Mean(self.value, self.hands, np.array([self.error]))
+
     def __sub__(self, other: Mean) -> Mean:
         """The difference, of the same deals."""
         return Mean(self.value - other.value, min(self.hands, other.hands), self.pulls - other.pulls)

@@ -1,0 +1,168 @@
+"""How a rule of thumb does: its four fields, what its games bring, beside the rule as told and all along a slider.
+
+No Streamlit. What has been tried is kept for everybody; solved hands are shared and never written into.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+import numpy as np
+
+from engine.deals import Seat
+from engine.hand_features import Kind
+from engine.rule_scores import Mean, Scores
+from engine.rule_trials import Ground, Trial, Truth, Verdict
+from engine.solved_hands import SolvedHands, Way
+from lessons.thumb_rules.rules import RULES
+from lessons.thumb_rules.settings import Settings
+
+ENOUGH = 30
+"""Of fewer hands no difference is claimed: their errors are themselves uncertain."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """A rule tried with some numbers.
+
+    made
+        The share of its games that best play wins with all cards open; not a number when it plays none.
+    each
+        The mean score of the games that it plays, not a number when it plays none.
+    spread
+        The mean over all hands of the trial: those that it passes bring 0.
+    even
+        The share of its games that has to be won for it to bring nothing and cost nothing; not a number unless some are
+        won and some are lost.
+    close
+        Whether it brings so much that no other on the slider clearly brings more.
+    """
+
+    settings: Settings
+    verdict: Verdict
+    made: float
+    each: Mean
+    spread: Mean
+    even: float
+    close: bool = False
+
+    @property
+    def plays(self) -> int:
+        """How many hands it says yes to."""
+        return self.verdict.right_yes + self.verdict.wrong_yes
+
+    @property
+    def hands(self) -> int:
+        """How many it is tried on."""
+        return self.plays + self.verdict.missed + self.verdict.right_no
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """The chosen numbers less those of the rule as told, on the same hands: right, found, mean score."""
+
+    chosen: Tried
+    told: Tried
+    trusted: Mean
+    found: Mean
+    spread: Mean
+
+    @property
+    def same(self) -> bool:
+        """Whether the rule is chosen as it is told."""
+        return self.chosen.settings == self.told.settings
+
+    @property
+    def enough(self) -> bool:
+        """Whether both say yes to enough hands for a difference to be claimed."""
+        return min(self.chosen.plays, self.told.plays) >= ENOUGH
+
+
+def ground(hands: SolvedHands, settings: Settings) -> tuple[Ground, Scores]:
+    """The hands on which the rule is tried, and what each scores."""
+    threshold = settings.threshold if settings.truth is Truth.HELD else 0.0
+    return _ground(
+        hands, settings.rule.kind, settings.truth, settings.way, settings.bid, settings.seat, threshold=threshold
+    )
+
+
+@lru_cache(maxsize=8)
+def _ground(
+    hands: SolvedHands, kind: Kind, truth: Truth, way: Way, bid: int, seat: Seat | None, *, threshold: float
+) -> tuple[Ground, Scores]:
+    ground = Ground.of(hands, kind, truth=truth, way=way, bid=bid, seat=seat, threshold=threshold, covering=True)
+    return ground, Scores.of(hands, ground, way=way, bid=bid)
+
+
+def trial(hands: SolvedHands, settings: Settings) -> Trial:
+    """What the rule says of each hand."""
+    return ground(hands, settings)[0].trial(settings.rule.rule(settings.numbers))
+
+
+def tried(hands: SolvedHands, settings: Settings) -> Tried:
+    """How the rule does with these numbers."""
+    return curve(hands, settings)[settings.along().index(settings)]
+
+
+def curve(hands: SolvedHands, settings: Settings) -> tuple[Tried, ...]:
+    """How it does with every number that the chart runs through."""
+    return _curve(hands, settings.along())
+
+
+@lru_cache(maxsize=32)
+def _curve(hands: SolvedHands, all_settings: tuple[Settings, ...]) -> tuple[Tried, ...]:
+    those = [_tried(hands, settings) for settings in all_settings]
+    best = max(those, key=lambda one: one.spread.value)
+    return tuple(
+        replace(
+            one,
+            each=one.each.alone,
+            spread=one.spread.alone,
+            close=one.plays >= ENOUGH and (best.spread - one.spread).sign <= 0,
+        )
+        for one in those
+    )
+
+
+def compared(hands: SolvedHands, settings: Settings) -> Compared:
+    """How it does beside the rule as it is told."""
+    return _compared(hands, settings)
+
+
+@lru_cache(maxsize=128)
+def _compared(hands: SolvedHands, settings: Settings) -> Compared:
+    means = []
+    for one in (settings, settings.as_told):
+        said = trial(hands, one)
+        so, yes = said.so.astype(float), said.yes.astype(float)
+        means.append((Mean.of(so, said.yes, said.deals), Mean.of(yes, said.so, said.deals), _tried(hands, one).spread))
+    differences = [(chosen - told).alone for chosen, told in zip(*means, strict=True)]
+    return Compared(tried(hands, settings), tried(hands, settings.as_told), *differences)
+
+
+def side_by_side(hands: SolvedHands, settings: Settings) -> tuple[Tried, ...]:
+    """All rules as they are told, tried in the same way, each at the bid or the highest it can be tried at."""
+    return tuple(_by_itself(hands, settings.of_rule(rule)) for rule in RULES)
+
+
+@lru_cache(maxsize=128)
+def _by_itself(hands: SolvedHands, settings: Settings) -> Tried:
+    one = _tried(hands, settings)
+    return replace(one, each=one.each.alone, spread=one.spread.alone)
+
+
+def _tried(hands: SolvedHands, settings: Settings) -> Tried:
+    """The same with the pulls of its means, to compare them."""
+    _, scores = ground(hands, settings)
+    said = trial(hands, settings)
+    made = scores.simple > 0
+    won, lost = scores.mean(said.yes & made).value, scores.mean(said.yes & ~made).value
+    return Tried(
+        settings,
+        said.verdict,
+        Mean.of(made.astype(float), said.yes, said.deals).value,
+        scores.mean(said.yes),
+        scores.mean(said.yes, np.ones(len(said.yes), bool)),
+        -lost / (won - lost),
+    )

@@ -1,0 +1,346 @@
+"""Rules of thumb on trial: what they count on the cards, what the address says, how they do, and what is said of it."""
+
+from __future__ import annotations
+
+import json
+from math import isnan
+
+import numpy as np
+import pytest
+
+from engine.contracts import Game
+from engine.deals import Deal, Seat
+from engine.rule_scores import Mean
+from engine.rule_trials import Truth, best_suit
+from engine.solved_hands import Way
+from engine.tally import NORMAL_95
+from lessons import text
+from lessons.hand_rows import Look
+from lessons.solved_data import solved_hands
+from lessons.text import Pack
+from lessons.thumb_rules import charts
+from lessons.thumb_rules.hands import Field, border, counted_svg, drawn, hand_html, outcome, says_yes
+from lessons.thumb_rules.rules import RULES, ThumbRule, rule_of
+from lessons.thumb_rules.settings import NAMES, Settings, parse
+from lessons.thumb_rules.tried import ENOUGH, compared, curve, ground, side_by_side, tried
+from lessons.thumb_rules.words import beside, best, brings, finding, of_100, points, shown, words
+from tests.hands import random_hands
+
+HANDS = solved_hands()
+LANGUAGES = list(text.LANGUAGES)
+KIND_GAMES = {"suit": Game.HEARTS, "grand": Game.GRAND, "null": Game.NULL}
+each_rule = pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.slug)
+HAND_POINTS = Settings().of_rule(rule_of("hand-points"))
+
+
+# --- What is counted ---------------------------------------------------------------------------------------------
+
+
+@each_rule
+def test_what_is_counted_on_the_cards_is_what_is_counted_in_many_hands(rule: ThumbRule) -> None:
+    hands = random_hands(60, 10)
+    masks = np.array([cards.mask for cards in hands], np.uint32)
+    game = KIND_GAMES[rule.kind.value]
+    settings = Settings().of_rule(rule)
+    of_many = rule.rule(rule.told).counted(masks, game).tolist()
+    assert [sum(rule.counts(cards, game).values()) for cards in hands] == of_many
+    assert len(set(of_many)) > 2
+    for chosen in (settings, settings.along()[0], settings.along()[-1]):
+        said = rule.rule(chosen.numbers).says_yes(masks, game).tolist()
+        assert [says_yes(chosen, cards, game) for cards in hands] == said
+
+
+@pytest.mark.parametrize("rule", [rule for rule in RULES if {"jacks", "trumps"} & rule.ranges.keys()])
+def test_jacks_and_trumps_are_asked_for_by_the_sliders(rule: ThumbRule) -> None:
+    hands = random_hands(60, 10)
+    masks = np.array([cards.mask for cards in hands], np.uint32)
+    game = KIND_GAMES[rule.kind.value]
+    settings = Settings().of_rule(rule).changed("jacks", "3")
+    said = rule.rule(settings.numbers).says_yes(masks, game).tolist()
+    assert [says_yes(settings, cards, game) for cards in hands] == said
+
+
+# --- The address -------------------------------------------------------------------------------------------------
+
+
+@each_rule
+def test_what_is_chosen_stands_in_the_address_and_is_read_from_it(rule: ThumbRule) -> None:
+    settings = Settings().of_rule(rule)
+    for name in NAMES[1:]:
+        for code in settings.choices(name):
+            changed = settings.changed(name, code)
+            assert changed.code(name) == code
+            assert parse(changed.query()) == (changed, ())
+    assert settings.query() == ({"rule": rule.slug} if rule is not RULES[0] else {})
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        {"rule": "tarot"},
+        {"least": "9"},  # the first rule counts nothing but trumps and jacks
+        {"jacks": "5"},
+        {"trumps": "two"},
+        {"bid": "19"},
+        {"bid": "264"},
+        {"rule": "null", "bid": "24"},
+        {"way": "ouvert"},
+        {"seat": "dealer"},
+        {"truth": "maybe"},
+        {"p": "nan"},
+        {"p": "0.41"},
+        {"least": "٣"},
+    ],
+    ids=str,
+)
+def test_what_means_nothing_is_named_and_the_rest_holds(query: dict[str, str]) -> None:
+    name, code = list(query.items())[-1]
+    settings, unknown = parse({"seat": "R", **query} if name != "seat" else query)
+    assert unknown == (f"{name}={code}",)
+    assert settings.seat is (None if name == "seat" else Seat.REARHAND)
+
+
+def test_another_rule_is_tried_at_a_bid_that_it_can_be_tried_at() -> None:
+    settings = Settings(bid=40, way=Way.HAND, seat=Seat.REARHAND)
+    null = settings.of_rule(rule_of("null"))
+    assert (null.bid, null.way, null.seat) == (35, Way.HAND, Seat.REARHAND)
+    assert null.changed("way", "pick_up").bid == 23
+    assert null.changed("rule", "grand-points").numbers == rule_of("grand-points").told
+
+
+# --- How it does -------------------------------------------------------------------------------------------------
+
+
+def test_the_rule_of_every_book_is_right_more_often_than_not_and_loses_points() -> None:
+    one = tried(HANDS, Settings())
+    assert one.plays == one.verdict.right_yes + one.verdict.wrong_yes == 52_406
+    assert one.verdict.trusted.share == one.made == pytest.approx(0.612, abs=0.001)
+    assert one.each.value == pytest.approx(-4.1, abs=0.1)
+    assert one.each.sign == one.spread.sign == -1
+    assert one.made < one.even
+    with_six = tried(HANDS, Settings().changed("trumps", "6"))
+    assert with_six.each.sign == 1
+    assert with_six.made > with_six.even
+
+
+@each_rule
+def test_points_in_100_hands_are_those_of_the_games_it_plays(rule: ThumbRule) -> None:
+    for one in curve(HANDS, Settings().of_rule(rule)):
+        assert one.hands == len(HANDS.cards)
+        if one.plays > 1000 and rule.kind.value == "null":  # elsewhere own Schneiders are estimated twice
+            assert one.spread.value * one.hands == pytest.approx(one.each.value * one.plays)
+        assert (one.each.value > 0) == (one.spread.value > 0)
+        # The mean of all games is above 0 where more of them are won than have to be.
+        assert isnan(one.even) or (one.made > one.even) == (one.each.value > 0)
+
+
+def test_of_the_best_numbers_all_are_named_that_cannot_be_told_apart() -> None:
+    along = curve(HANDS, HAND_POINTS)
+    assert [one.settings.at for one in along if one.close] == [10, 11]
+    assert best(along, "en") == "Best from 10 or 11 on, too close to tell apart."
+    assert best(curve(HANDS, Settings()), "en") == "Best from 6 on: +562 points in 100 hands."
+    null = curve(HANDS, Settings().of_rule(rule_of("null")))
+    assert best(null, "en") == "Best up to 1: +25 points in 100 hands."
+    assert best(along[:3], "en") == "No number here clearly gains points."
+
+
+def test_a_difference_is_claimed_only_beyond_its_error() -> None:
+    better = beside(compared(HANDS, Settings().changed("trumps", "6")), "en")
+    assert better.startswith("**Better than the rule as told:** 706 ± 27 points more in 100 hands.")
+    assert "It is right more often, in 17.5 ±" in better
+    assert "It finds less, 25.7 ±" in better
+    alike = beside(compared(HANDS, HAND_POINTS.changed("least", "11")), "en")
+    assert alike.startswith("**No better and no worse than the rule as told,**")
+    worse = beside(compared(HANDS, HAND_POINTS.changed("least", "9")), "en")
+    assert worse.startswith("**Worse than the rule as told:** 1,072 ±")
+    assert beside(compared(HANDS, HAND_POINTS), "en").startswith("This is the rule as it is told.")
+    seldom = compared(HANDS, Settings().changed("trumps", "9"))
+    assert 0 < seldom.chosen.plays < ENOUGH
+    assert beside(seldom, "en").startswith("It says yes too seldom")
+
+
+def test_another_bid_seat_way_or_truth_is_another_trial() -> None:
+    seen = {tried(HANDS, Settings()).verdict}
+    for name, code in (("bid", "24"), ("way", "hand"), ("seat", "R"), ("truth", "held"), ("trumps", "6")):
+        changed = Settings().changed(name, code)
+        one = tried(HANDS, changed)
+        assert one.verdict not in seen
+        seen.add(one.verdict)
+        there, _scores = ground(HANDS, changed)
+        assert one.hands == len(there.rows)
+    less = Settings(truth=Truth.HELD, threshold=0.6)
+    assert tried(HANDS, less).verdict.found.hands < tried(HANDS, Settings(truth=Truth.HELD)).verdict.found.hands
+
+
+def test_all_rules_stand_side_by_side_as_they_are_told() -> None:
+    rules = side_by_side(HANDS, Settings(bid=30))
+    assert [one.settings.slug for one in rules] == [rule.slug for rule in RULES]
+    assert {one.settings.bid for one in rules} == {30, 23}
+    alone = tried(HANDS, rules[-1].settings)
+    assert (rules[-1].verdict, rules[-1].each.value) == (alone.verdict, alone.each.value)
+
+
+# --- In words ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("settings", "title"),
+    [
+        (Settings(), "Two jacks and five trumps: 61 of 100 games are won, and yet it loses points."),
+        (
+            Settings().changed("trumps", "6"),
+            "Two jacks and six trumps: 79 of 100 games are won, and it gains points.",
+        ),
+        (Settings(way=Way.HAND), "Two jacks and five trumps: 28 of 100 games are won, and it loses points."),
+        (Settings(truth=Truth.HELD), "Two jacks and five trumps: a sensible player agrees in {n} of 100 hands."),
+        (Settings().changed("jacks", "1"), "A jack and five trumps: 54 of 100 games are won, and yet it loses points."),
+        (Settings().changed("jacks", "0").changed("trumps", "7"), "Seven trumps: 9"),
+        (Settings().changed("trumps", "9"), "Two jacks and nine trumps: 13 hands say yes, too few to judge."),
+        (HAND_POINTS.changed("jacks", "2"), "Ten hand points, two jacks among them: 7"),
+        (HAND_POINTS.changed("trumps", "6"), "Ten hand points, with six trumps: 8"),
+        (
+            Settings().of_rule(rule_of("null")),
+            "Null with every suit safe: 99 of 100 games are won, and it gains points.",
+        ),
+        (Settings().of_rule(rule_of("null-skat")), "Null with up to 2 cards to lay away: 70 of 100"),
+        (Settings().of_rule(rule_of("caller")), "Our caller’s count of eight: 73 of 100"),
+        (Settings().of_rule(rule_of("grand-caller")), "Six jacks and aces for Grand: 99 of 100"),
+    ],
+    ids=str,
+)
+def test_the_title_is_the_finding(settings: Settings, title: str) -> None:
+    one = tried(HANDS, settings)
+    n = of_100(one.verdict.trusted.share)
+    assert finding(one, "en", Pack.FRENCH).startswith(title.format(n=n))
+
+
+def test_hardly_any_is_not_none_and_nearly_all_is_not_all() -> None:
+    assert [of_100(share) for share in (0, 0.001, 0.5049, 0.999, 1)] == [0, 1, 50, 99, 100]
+
+
+@pytest.mark.parametrize(("value", "said"), [(7.9, "+790"), (-12.345, "−1,234"), (0.001, "0")])
+def test_points_have_a_sign(value: float, said: str) -> None:
+    mean = Mean(value, 9, np.array([0.1 / NORMAL_95]))
+    assert points(mean, "en", times=100) == (said, "±\N{NO-BREAK SPACE}10")
+    assert points(mean, "de")[1] == "±\N{NO-BREAK SPACE}0,1"
+
+
+@pytest.mark.parametrize("pack", Pack)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_is_told_in_every_language_and_pack(language: str, pack: Pack) -> None:
+    for rule in RULES:
+        told = [words(rule, message, language, pack) for message in (rule.short, rule.said, rule.counted)]
+        for settings in Settings().of_rule(rule).along():
+            one = tried(HANDS, settings)
+            told += [finding(one, language, pack), brings(one, language), shown(one, len(HANDS.cards), language)]
+        assert all(said and "{" not in said and "nan" not in said for said in told)
+        if pack is Pack.GERMAN:
+            assert not any(word in said for said in told for word in ("Buben", "jacks"))
+
+
+@pytest.mark.parametrize(
+    ("settings", "said"),
+    [
+        (
+            Settings(),
+            "Tried on 150,000 hands of 50,000 deals, all seats, picked up, at 18. Right is a game that is",
+        ),
+        (Settings(seat=Seat.REARHAND, way=Way.HAND), "50,000 hands of 50,000 deals, rearhand, as Hand, at 18. Right"),
+        (Settings(bid=24), "at 24. Hands that are not worth 24 in this game are left out: "),
+        (Settings(truth=Truth.HELD, threshold=0.55), "a chance of 55\N{NO-BREAK SPACE}% or more"),
+    ],
+)
+def test_it_is_said_on_what_the_rule_is_tried(settings: Settings, said: str) -> None:
+    assert said in shown(tried(HANDS, settings), len(HANDS.cards), "en")
+
+
+# --- Hands -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        Settings(),
+        Settings(truth=Truth.HELD, seat=Seat.FOREHAND),
+        Settings(bid=33),
+        *(Settings().of_rule(rule_of(slug)) for slug in ("grand-points", "null-skat")),
+    ],
+    ids=str,
+)
+def test_hands_of_a_field_are_what_its_name_says(settings: Settings) -> None:
+    for field in Field:
+        those = drawn(HANDS, settings, field, wanted=3)
+        assert len(those) == 3
+        for one in those:
+            assert one.hand == Deal.from_seed(1, one.found.index).hand(one.seat)
+            assert says_yes(settings, one.hand, one.game) == (field in (Field.WRONG_YES, Field.RIGHT_YES))
+            assert one.so == (field in (Field.RIGHT_YES, Field.MISSED))
+            if settings.truth is Truth.MADE:
+                assert one.so == (one.value >= settings.bid) == (one.score > 0)
+            if settings.rule.kind.value == "suit":
+                assert list(Game).index(one.game) == best_suit(np.array([one.hand.mask], np.uint32))[0]
+    other = drawn(HANDS, settings, Field.RIGHT_NO, wanted=3, seed=2)
+    assert other != drawn(HANDS, settings, Field.RIGHT_NO, wanted=3)
+
+
+@each_rule
+def test_the_two_hands_on_the_felt_are_a_yes_and_a_no_near_the_border(rule: ThumbRule) -> None:
+    settings = Settings().of_rule(rule)
+    yes, no = border(HANDS, settings)
+    assert says_yes(settings, yes.hand, yes.game)
+    assert not says_yes(settings, no.hand, no.game)
+    if rule.slug == "hand-points":
+        assert [sum(rule.counts(one.hand, one.game).values()) for one in (yes, no)] == [10, 9]
+
+
+def test_a_hand_says_what_becomes_of_it() -> None:
+    look = Look("en")
+    said = {
+        outcome(Settings(), one, look).split(": ")[1].split(" ")[0] for one in drawn(HANDS, Settings(), Field.MISSED)
+    }
+    assert said == {"won"}
+    overbid = [one for one in drawn(HANDS, Settings(bid=33), Field.WRONG_YES, wanted=40) if one.value]
+    assert all("but 33 is bid: overbid, −" in outcome(Settings(bid=33), one, look) for one in overbid)
+    assert overbid
+    null = Settings().of_rule(rule_of("null-skat"))
+    assert outcome(null, drawn(HANDS, null, Field.WRONG_YES)[0], look) == "Null: takes a trick, −136"
+    held = Settings(truth=Truth.HELD)
+    assert outcome(held, drawn(HANDS, held, Field.MISSED)[0], look).endswith("; a sensible player holds")
+
+
+def test_the_count_on_the_cards_is_read_out() -> None:
+    one = border(HANDS, HAND_POINTS)[0]
+    counts = HAND_POINTS.rule.counts(one.hand, one.game)
+    picture = counted_svg(one.hand, one.game, counts, Look("en"))
+    assert picture.count("<text ") == len(counts)
+    assert sum(int(part.split("<")[0]) for part in picture.split('text-anchor="middle">')[1:]) == 10
+    assert ": 2" in picture.split('aria-label="')[1].split('"')[0]
+    assert "<b>Count 10: yes</b>" in hand_html(HAND_POINTS, one, Look("en"))
+
+
+# --- Charts ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@each_rule
+def test_the_charts_show_what_the_table_says(rule: ThumbRule, language: str) -> None:
+    settings = Settings().of_rule(rule)
+    settings = settings.along()[-1]
+    along = curve(HANDS, settings)
+    first = json.loads(charts.right_against_found(along, settings, language, Pack.FRENCH).to_json())
+    second = json.loads(charts.points_in_100(along, settings, language, Pack.FRENCH).to_json())
+    right, found = (trace for trace in first["data"] if trace["mode"] == "markers")
+    shares = {one.settings.at: 100 * one.verdict.trusted.share for one in along if one.plays}
+    assert dict(zip(right["x"], right["y"], strict=True)) == pytest.approx(shares)
+    assert found["y"] == pytest.approx([100 * one.verdict.found.share for one in along])
+    low, high = second["layout"]["yaxis"]["range"]
+    assert all(low <= bar <= high for bar in second["data"][0]["y"])
+    numbers = [note["text"].removeprefix("↓ ") for note in second["layout"]["annotations"][1:]]
+    assert numbers == [points(one.spread, language, times=100)[0] for one in along]
+    head, rows = charts.head(settings, language, Pack.FRENCH), charts.rows(along, language)
+    assert {len(row) for row in rows} == {len(head)}
+    records = charts.records(along)
+    assert {len(record) for record in records} == {len(charts.COLUMNS)}
+    assert [dict(zip(charts.COLUMNS, record, strict=True))["right_yes"] for record in records] == [
+        one.verdict.right_yes for one in along
+    ]
