@@ -76,7 +76,7 @@ def jacks_place(masks: Masks) -> Ints:
 
 def suit_place(masks: Masks, game: Game) -> Ints:
     """Jacks and the seven other trumps of a suit game, 0 to 2,047."""
-    return jacks_place(masks) << 7 | _suit(masks, SUIT_GAMES.index(game)) & 127
+    return jacks_place(masks) << 7 | many_of_suit(masks, SUIT_GAMES.index(game)) & 127
 
 
 def many_features(masks: Masks, game: Game) -> Floats:
@@ -87,7 +87,7 @@ def many_features(masks: Masks, game: Game) -> Floats:
     seen: Floats = np.zeros((len(masks), len(FEATURES[kind])))
     for place, trumps in enumerate(SUIT_GAMES):
         if trumps is not game:
-            seen += suit[_suit(masks, place) & inside]
+            seen += suit[many_of_suit(masks, place) & inside]
     if kind is Kind.SUIT:
         return seen + hand[suit_place(masks, game)]
     if kind is Kind.GRAND:
@@ -118,7 +118,8 @@ def _number(masks: Masks, cards: Cards) -> Ints:
     return numbers
 
 
-def _suit(masks: Masks, place: int) -> Ints:
+def many_of_suit(masks: Masks, place: int) -> Ints:
+    """The cards of one suit, 0 to 255: bit by bit from the 7 up, with the jack; suits as in ``SUIT_GAMES``."""
     return masks.astype(np.int64) >> 8 * place & 255
 
 

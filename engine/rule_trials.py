@@ -14,11 +14,11 @@ from enum import Enum
 import numpy as np
 
 from engine.auction import BIDS
-from engine.cards import Rank
+from engine.cards import Cards, Rank
 from engine.chances import THRESHOLD, Chances, Moment, many_values, shipped
 from engine.contracts import SUIT_GAMES, Game
 from engine.deals import Seat
-from engine.feature_tables import Ints, Masks, many_features, many_of_rank, many_trumps
+from engine.feature_tables import Ints, Masks, feature_tables, many_of_rank, many_of_suit, many_trumps
 from engine.hand_features import FEATURES, Kind
 from engine.reaching import Bools, Portion, portion
 from engine.solved_hands import SolvedHands, Way
@@ -66,12 +66,15 @@ def _caller_points(cards: Masks, game: Game) -> Ints:
     """Trumps, jacks once more, and aces of other suits; in Grand jacks and aces."""
     if game is Game.GRAND:
         return many_trumps(cards, game) + many_of_rank(cards, Rank.ACE)
-    side_aces = many_features(cards, game)[:, FEATURES[Kind.SUIT].index("ace")].astype(np.int64)
-    return many_trumps(cards, game) + _jacks(cards, game) + side_aces
+    side_cards = cards & ~np.uint32(Cards.of(game.trumps).mask)
+    return many_trumps(cards, game) + _jacks(cards, game) + many_of_rank(side_cards, Rank.ACE)
 
 
-def _to_lay_away(cards: Masks, game: Game) -> Ints:
-    return many_features(cards, game)[:, FEATURES[Kind.NULL].index("to lay away")].astype(np.int64)
+def _to_lay_away(cards: Masks, game: Game) -> Ints:  # noqa: ARG001
+    _of_hands, of_suits = feature_tables(Kind.NULL)
+    to_lay_away = of_suits[:, FEATURES[Kind.NULL].index("to lay away")].astype(np.int64)
+    number: Ints = np.sum([to_lay_away[many_of_suit(cards, suit)] for suit in range(len(SUIT_GAMES))], axis=0)
+    return number
 
 
 def jacks_and_trumps(jacks: int = 2, trumps: int = 5) -> Rule:
