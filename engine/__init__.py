@@ -2,15 +2,15 @@
 
 Map: ``cards`` < ``deals`` (``draws``, ``dealing``), ``contracts``, ``house_rules`` < ``tricks``, ``values``
 (``levels``, ``limits``, ``matadors``), ``ramsch`` < ``auction`` < ``record`` (``moves``, ``positions``, ``claims``,
-``refusals``, ``results``, ``views``) < ``rulings``, ``score_sheet``, ``bock``, ``simulation`` (``covering``,
-``tally``, ``compiled``), ``counting``, ``bots`` < ``readings``, ``open_positions`` < ``sampling``, ``solver``
-(``solving``) < ``stakes``, ``estimates`` (``choosing``, ``tallies``), ``solved`` < ``solved_files`` < ``solve_deals``
-(a command; its file lies in ``data``). A module imports only from its left.
+``refusals``, ``results``, ``views``) < ``rulings``, ``score_sheet``, ``bock``, ``counting`` (``covering``), ``bots``
+< ``readings``, ``open_positions`` < ``sampling``, ``solver`` (``solving``) < ``stakes``, ``estimates`` (``choosing``,
+``tallies``), ``solved`` < ``solved_files`` < ``solve_deals`` (a command; its file lies in ``data``). A module imports
+only from its left.
 
-Statistics: ``hand_features`` (``feature_tables``) < ``chances`` (``compiled_chances``; its weights lie in ``data``)
-< ``solved_hands`` < ``solved_counts``, ``rule_auctions``, ``rule_trials`` < ``rule_simulation``,
-``rule_scores``, ``fit_chances`` (a command). ``odds`` counts out what ten cards have to reckon with, ``reaching``
-counts shares and their errors.
+Statistics: ``hand_features`` (``feature_tables``) < ``chances`` (``compiled``, ``compiled_chances``; its weights lie in
+``data``) < ``solved_hands`` < ``solved_counts``, ``rule_auctions``, ``rule_trials`` < ``rule_simulation``,
+``rule_scores``, ``fit_chances`` (a command). ``odds`` counts out what ten cards have to reckon with, ``dealt_odds``
+counts the same on dealt cards, ``reaching`` counts shares and their errors.
 
 Where a rule stands: seats and packets, ``deals``; the cut and misdeals, ``dealing``; who bids when, ``auction``;
 trumps, rank order and what may be announced together, ``contracts``; what may be done at which moment, Kontra and

@@ -7,7 +7,7 @@ matadors and trumps are worth arrives in tables made by ``engine.solved_counts``
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
@@ -104,71 +104,3 @@ def cover_hands(
         for suit in range(4):
             value = max(value, suits[suit, jacks << 7 | cards >> 8 * suit & 127])
         values[number] = value
-
-
-class Table(NamedTuple):
-    """What the compiled part has to know of ``Covering``."""
-
-    after_skat: bool
-    null_value: int
-    suit_cells: NDArray[np.uint16]  # by jacks and the seven other trumps, 2,048
-    grand_cells: NDArray[np.uint16]  # by jacks, 16
-    worths: NDArray[np.int64]  # by game and cell, (5, 276)
-
-
-@compiled
-def look(cards: int, table: Table, cells: NDArray[np.int64]) -> int:
-    """Into ``cells``: the cell of matadors and trumps in each of the five games. Returns the covered value."""
-    jacks = cards >> 7 & 1 | cards >> 14 & 2 | cards >> 21 & 4 | cards >> 28 & 8
-    for suit in range(4):
-        cells[suit] = table.suit_cells[jacks << 7 | cards >> 8 * suit & 127]
-    cells[4] = table.grand_cells[jacks]
-    value = table.null_value
-    for game in range(5):
-        value = max(value, table.worths[game, cells[game]])
-    return value
-
-
-@compiled
-def count_deals(
-    seed: np.uint64,
-    first: np.uint64,
-    deals: int,
-    table: Table,
-    values: NDArray[np.int64],
-    pairs: NDArray[np.int64],
-    games: NDArray[np.int64],
-) -> None:
-    """Add deals ``first`` and following to ``values``, ``pairs`` and ``games``, as a ``Tally`` has them."""
-    rest, order, dealt = np.empty(32, np.uint32), np.empty(32, np.uint32), np.empty(4, np.uint32)
-    cells, best = np.empty(5, np.int64), np.empty(3, np.int64)
-    for number in range(deals):
-        _deal(seed, first + np.uint64(number), rest, order, dealt)
-        skat = dealt[3] if table.after_skat else np.uint32(0)
-        for seat in range(3):
-            best[seat] = look(int(dealt[seat] | skat), table, cells)
-            values[seat, best[seat]] += 1
-            for game in range(5):
-                games[seat, game, cells[game]] += 1
-        pairs[min(best[0], best[1])] += 1
-        pairs[min(best[0], best[2])] += 1
-        pairs[min(best[1], best[2])] += 1
-
-
-@compiled
-def describe_deals(
-    seed: np.uint64,
-    first: np.uint64,
-    deals: int,
-    table: Table,
-    masks: NDArray[np.uint32],
-    cells: NDArray[np.int64],
-    values: NDArray[np.int64],
-) -> None:
-    """Fill in deals, cells and covered values, one row a deal."""
-    rest, order = np.empty(32, np.uint32), np.empty(32, np.uint32)
-    for number in range(deals):
-        _deal(seed, first + np.uint64(number), rest, order, masks[number])
-        skat = masks[number, 3] if table.after_skat else np.uint32(0)
-        for seat in range(3):
-            values[number, seat] = look(int(masks[number, seat] | skat), table, cells[number, seat])

@@ -7,9 +7,7 @@ all missing, the matadors of every suit; what remains is how many cards of each 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from fractions import Fraction
-from functools import lru_cache
 from itertools import product, takewhile
 from math import comb
 
@@ -20,16 +18,6 @@ from engine.values import Matadors
 
 _Jacks = tuple[bool, ...]  # clubs, spades, hearts, diamonds held or not
 _Holding = tuple[int, Matadors, int]  # cards of the suit beside the jacks, matadors, number of ways
-
-
-def covering_shares(covering: Covering) -> dict[int, Fraction]:
-    """The share of hands whose covered value reaches the bid, for each of the 63 bids; the seat does not matter.
-
-    >>> shares = covering_shares(Covering())
-    >>> [f"{float(shares[bid]):.3%}" for bid in (18, 48, 120)]
-    ['58.262%', '11.623%', '0.584%']
-    """
-    return dict(zip(BIDS, _covering_shares(replace(covering, seat=None)), strict=True))
 
 
 def covering_hands(
@@ -90,17 +78,6 @@ def matadors_held(game: Game, *, cards: int = 10) -> dict[Matadors, Fraction]:
             placed = count + (count < trumps)
             chances[Matadors(held, count)] = Fraction(comb(32 - placed, here - count), hands)
     return chances
-
-
-@lru_cache(maxsize=256)
-def _covering_shares(covering: Covering) -> tuple[Fraction, ...]:
-    size = 12 if covering.after_skat else 10
-    below = [0] * len(BIDS)
-    for jacks in product((True, False), repeat=4):
-        for place, ways in enumerate(_ways_below(covering, jacks, size - sum(jacks))):
-            below[place] += ways
-    hands = comb(32, size)
-    return tuple(1 - Fraction(ways, hands) for ways in below)
 
 
 def _room(covering: Covering, most: int) -> tuple[int, ...]:

@@ -1,16 +1,14 @@
 """What a hand covers: how high its holder could bid without the risk of overbidding by matadors alone.
 
 ``Covering`` fixes which cards and which games are looked at; its methods are the definition that
-``engine.simulation`` applies to random deals and ``engine.counting`` to all hands there are. That a hand
+``engine.solved_counts`` applies to many hands and ``engine.counting`` to all hands there are. That a hand
 covers a bid does not say that it would win the game: nothing is played here.
 """
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from dataclasses import dataclass
 
-from engine.auction import BIDS
 from engine.cards import Cards
 from engine.contracts import Contract, Game
 from engine.deals import Deal, Seat
@@ -88,12 +86,3 @@ class Covering:
             self.null_value,
             *(self.worth(game, matadors(cards, game), trumps=sum(map(game.is_trump, cards))) for game in COUNTED_GAMES),
         )
-
-
-def highest_bid(value: int) -> int:
-    """The highest bid that this value covers; 0 when it covers none.
-
-    >>> highest_bid(34), highest_bid(17)
-    (33, 0)
-    """
-    return max((0, *BIDS[: bisect_right(BIDS, value)]))

@@ -2,7 +2,7 @@
 
 ``Draws`` is counter-based: word k of stream (seed, index) is a hash of these three numbers, SplitMix64's
 (Steele, Lea, Flood 2014), so any deal of a long series can be had without the deals before it.
-``engine.simulation`` computes the very same words in compiled code. Not for secrets.
+``engine.compiled`` computes the very same words in compiled code. Not for secrets.
 """
 
 from __future__ import annotations

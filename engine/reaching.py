@@ -8,18 +8,30 @@ however many of each deal are looked at, and nothing has to be drawn again as fo
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from math import nan
+from math import nan, sqrt
 
 import numpy as np
 from numpy.typing import NDArray
 
 from engine.auction import BIDS
-from engine.tally import NORMAL_95, band
 
 Ints = NDArray[np.int64]
 Bools = NDArray[np.bool_]
 
+NORMAL_95 = 1.959964
+"""So many standard errors to either side hold the truth 95 times in 100."""
 _TOP = BIDS[-1] + 1
+
+
+def band(share: float, of: float, *, z: float = NORMAL_95) -> tuple[float, float]:
+    """Wilson's band around a share seen among ``of`` independent hands; z = 1.96 holds the truth 95 times in 100.
+
+    >>> [round(edge, 4) for edge in band(0.1, 100)], band(0.0, 10)[0]
+    ([0.0552, 0.1744], 0.0)
+    """
+    middle = (share + z * z / (2 * of)) / (1 + z * z / of)
+    reach = z * sqrt(share * (1 - share) / of + (z / (2 * of)) ** 2) / (1 + z * z / of)
+    return (0.0 if share == 0 else middle - reach), (1.0 if share == 1 else middle + reach)
 
 
 @dataclass(frozen=True, slots=True)

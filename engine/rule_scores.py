@@ -16,11 +16,10 @@ import numpy as np
 from engine.chances import Moment, many_values
 from engine.contracts import Game
 from engine.feature_tables import Floats, Ints
-from engine.reaching import Bools
+from engine.reaching import NORMAL_95, Bools
 from engine.rule_trials import Ground
 from engine.score_sheet import OTHERS, WIN
 from engine.solved_hands import SolvedHands, Way
-from engine.tally import NORMAL_95
 
 GAMES = tuple(Game)
 _BASES = np.array([1 if game is Game.NULL else game.base for game in GAMES])

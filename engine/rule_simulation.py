@@ -1,6 +1,6 @@
 """What can be said of deals without solving them, counted over millions: what is covered and held, and who bids what.
 
-Deal i of a seed is ``Deal.from_seed(seed, i)``, as in ``engine.simulation``: a result depends on the seed and the
+Deal i of a seed is ``Deal.from_seed(seed, i)``: a result depends on the seed and the
 deals alone, and what is kept does not grow with them. Whoever iterates may stop at any time and go on later.
 """
 

@@ -167,7 +167,7 @@ def test_examples_of_each_kind_are_shown_and_others_of_them() -> None:
     app.button(key="other-hands").click().run()
     assert [element.value for element in app.markdown if "example" in element.value] != first
     app.selectbox(key="look-show").set_value("held-lost").run()
-    assert written(app).count("<br>held<br><b>lost</b>") == 3
+    assert written(app).count(": held, <b>lost</b>") == 3
     assert asked(app) == {"deals": "1000", "hands": "1", "show": "held-lost"}
     assert written(explore(hands="1", show="held-lost")) == written(app)
 

@@ -404,7 +404,7 @@ def test_the_cards_of_an_example_are_read_out_with_what_becomes_of_them() -> Non
     assert len(names) == 1
     assert names[0].count(" of ") == 12
     assert "; in the skat " in names[0]
-    assert "<br>held<br><b>lost</b>" in written
+    assert ": held, <b>lost</b>" in written
     (poor, *_) = found(HANDS, Settings(Look(jacks=(0, 0), min_trumps=0), bid=121, examples=Shown.COVERED)) or [None]
     assert poor is None or Cards.parse(str(poor.hand)) == poor.hand
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.cards import Cards
 from engine.contracts import Game
-from engine.covering import Covering, highest_bid
+from engine.covering import Covering
 from engine.deals import Deal, Seat
 
 DEAL = Deal.parse("CJSJHAHTH7CASTDAD8D7-HJDJHKHQH9CTCKCQDTDK-H8C9C8C7SASKSQS9S8S7-DQD9")
@@ -45,8 +45,3 @@ def test_the_skat_takes_matadors_away_from_a_hand_without() -> None:
     covering = Covering()
     assert covering.value(cards) == 40
     assert covering.value(cards | skat) == 20
-
-
-@pytest.mark.parametrize(("value", "bid"), [(0, 0), (17, 0), (18, 18), (19, 18), (34, 33), (35, 35), (300, 264)])
-def test_the_highest_bid_is_the_last_one_not_above_the_value(value: int, bid: int) -> None:
-    assert highest_bid(value) == bid

@@ -8,9 +8,7 @@ import numpy as np
 import pytest
 
 from engine.auction import BIDS
-from engine.covering import Covering
 from engine.reaching import Portion, Reached, portion, portions
-from engine.simulation import count, describe
 
 
 def test_a_share_of_independent_hands_has_the_error_of_the_textbook() -> None:
@@ -58,15 +56,6 @@ def test_how_far_hands_reach_is_what_each_bid_says_by_itself() -> None:
 def test_two_halves_are_the_whole() -> None:
     reach = np.random.default_rng(4).choice(BIDS, 3 * 100)
     assert (Reached.of(reach[:150]) + Reached.of(reach[150:])).portions() == Reached.of(reach).portions()
-
-
-def test_the_errors_are_those_of_a_tally_of_whole_deals() -> None:
-    covering = Covering(seat=None)
-    values = describe(covering, seed=23, deals=2000).values.ravel()
-    shares = count(covering, seed=23, deals=2000).shares()
-    for quick, share in zip(Reached.of(values).portions(), shares, strict=True):
-        assert quick.some == share.covering
-        assert quick.standard_error == pytest.approx(share.standard_error, abs=1e-12)
 
 
 def test_the_band_holds_the_truth_95_times_in_100_though_hands_depend_on_one_another() -> None:

@@ -13,7 +13,7 @@ from engine.deals import Deal, Seat
 from engine.rule_scores import Mean
 from engine.rule_trials import Truth, best_suit
 from engine.solved_hands import Way
-from engine.tally import NORMAL_95
+from engine.reaching import NORMAL_95
 from lessons import text
 from lessons.hand_rows import Look
 from lessons.solved_data import solved_hands

@@ -66,8 +66,8 @@ class Example:
             contract = Contract(self.game, hand=self.look.moment is Moment.HAND)
             name = contract_name(contract, language, look.pack)
             said = translate(_GAME, language, game=name, value=self.value)
-            made = f"<br><b>{escape(translate(_MADE if self.made else _LOST, language))}</b>"
-        return f'<div class="example">{picture}<p>{escape(said)}<br>{held}{made}</p></div>'
+            made = f", <b>{escape(translate(_MADE if self.made else _LOST, language))}</b>"
+        return f'<div class="example">{picture}<p>{escape(said)}: {held}{made}</p></div>'
 
     def open_cards(self) -> dict[str, str]:
         """What stands in the address of the page with all cards open."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from functools import partial
 from importlib import import_module
 from time import process_time
 
@@ -27,36 +26,36 @@ def seconds(work: Callable[[], object]) -> float:
 
 
 def simulated(deals: int) -> float:
-    """Deals a second of the whole computation, all seats and games; the best of five runs."""
+    """Deals a second of what needs no solving, covered and held; the best of five runs."""
     at_start = memory()
-    from engine.covering import Covering
-    from engine.simulation import CHUNK, count, simulate
+    from engine.chances import Moment
+    from engine.rule_simulation import CHUNK, simulate_curves
+    from engine.solved_counts import Curve, Look
 
-    def all_of_them() -> None:
-        for _ in simulate(Covering(), seed=1, deals=deals):
+    def all_of_them(look: Look, deals: int = deals) -> None:
+        for _ in simulate_curves(look, (Curve.COVERED, Curve.HELD), seed=1, deals=deals):
             pass
 
-    ready = seconds(lambda: count(Covering(), seed=1, deals=1))
+    ready = seconds(lambda: all_of_them(Look(), 1))
     print(f"simulation, ready after                {ready:8.2f} s (longer when numba has to compile first)")
     print(f"  memory for the code                  {memory() - at_start:8.0f} MB")
     before = memory()
-    rate = max(deals / seconds(all_of_them) for _ in range(5))
+    rate = max(deals / seconds(lambda: all_of_them(Look())) for _ in range(5))
     print(f"  memory added by 5 x {deals:,} deals {memory() - before:8.0f} MB")
     print(f"  one chunk of {CHUNK:,} deals         {CHUNK / rate * 1000:8.1f} ms")
-    print(f"  deals, values of all seats and games {rate:12,.0f} a second on one core")
-    twelve = max(deals / seconds(lambda: count(Covering(after_skat=True), seed=1, deals=deals)) for _ in range(5))
+    print(f"  deals, all seats, covered and held   {rate:12,.0f} a second on one core")
+    twelve = max(deals / seconds(lambda: all_of_them(Look(moment=Moment.AFTER))) for _ in range(5))
     print(f"  the same after the skat              {twelve:12,.0f} a second on one core")
     return rate
 
 
 def exact() -> None:
     """How long the exact shares take."""
-    from engine.counting import covering_shares
-    from engine.covering import Covering
+    from engine.chances import Moment
+    from engine.solved_counts import Look
 
-    for covering in (Covering(), Covering(after_skat=True)):
-        took = seconds(partial(covering_shares, covering))
-        print(f"exact shares over {12 if covering.after_skat else 10} cards           {took * 1000:8.1f} ms")
+    for look in (Look(), Look(moment=Moment.AFTER)):
+        print(f"exact shares over {look.moment.cards} cards           {seconds(look.exactly_covered) * 1000:8.1f} ms")
 
 
 def open_spiel(deals: int) -> float | None:
