@@ -94,6 +94,8 @@ def lesson(slug: str, scenes: Steps) -> None:
                 beside=lambda: _other_cards(slug),
             )
             _with_all_cards_open(stage)
+            if stage.done and stage.scene.further and not session.alone():
+                frame.link(stage.scene.further)
             _ways(slug, stage, number, len(prose), check=bool(checked))
     step_frame.arrive(f"{slug} {number}", stage)
     stage.state["fresh"] = False

@@ -40,7 +40,8 @@ class Scene:
     With ``own_buttons`` the widgets of ``ask`` answer at once, so there is no Check, only Next in the end. ``asks`` is
     the question in a sentence or two that stands without the prose: a step that has it may be asked in the check at
     the end of the chapter. ``opens`` is the game behind a step that is done: the page with all cards open can show it;
-    with ``made_up`` its cards only lead to the position of the step, and are not judged there.
+    with ``made_up`` its cards only lead to the position of the step, and are not judged there. ``further`` is the page
+    (its slug) that goes on with what a step that is done has shown.
     """
 
     felt: Callable[[Stage], None]
@@ -55,6 +56,7 @@ class Scene:
     asks: str = ""
     opens: Callable[[Stage], Record] | None = None
     made_up: bool = False
+    further: str = ""
 
 
 @dataclass(frozen=True, slots=True)

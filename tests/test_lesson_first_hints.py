@@ -124,6 +124,17 @@ def test_the_words_follow_the_pack() -> None:
     assert opened.title == "2 Unter, 5 Trümpfe"
 
 
+def test_the_rule_of_thumb_leads_on_to_its_trial_once_it_is_done() -> None:
+    opened = SiteWalk(SLUG, "trumps")
+
+    def leads_on() -> bool:
+        return any(link.proto.page == "rules-of-thumb" for link in opened.app.get("page_link"))
+
+    assert not leads_on()
+    opened.answer_right()
+    assert leads_on()
+
+
 @pytest.mark.parametrize("language", text.LANGUAGES)
 @pytest.mark.parametrize(("step", "cards"), [("draw", 15), ("feed", 11), ("null", 0)])
 def test_what_is_known_can_be_seen_with_all_cards_open(step: str, cards: int, language: str) -> None:

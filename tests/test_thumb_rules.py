@@ -10,10 +10,10 @@ import pytest
 
 from engine.contracts import Game
 from engine.deals import Deal, Seat
+from engine.reaching import NORMAL_95
 from engine.rule_scores import Mean
 from engine.rule_trials import Truth, best_suit
 from engine.solved_hands import Way
-from engine.reaching import NORMAL_95
 from lessons import text
 from lessons.hand_rows import Look
 from lessons.solved_data import solved_hands
@@ -22,7 +22,7 @@ from lessons.thumb_rules import charts
 from lessons.thumb_rules.hands import Field, border, counted_svg, drawn, hand_html, outcome, says_yes
 from lessons.thumb_rules.rules import RULES, ThumbRule, rule_of
 from lessons.thumb_rules.settings import NAMES, Settings, parse
-from lessons.thumb_rules.tried import ENOUGH, compared, curve, ground, side_by_side, tried
+from lessons.thumb_rules.tried import ENOUGH, compared, curve, fields, ground, side_by_side, tried
 from lessons.thumb_rules.words import beside, best, brings, finding, of_100, points, shown, words
 from tests.hands import random_hands
 
@@ -157,6 +157,14 @@ def test_a_difference_is_claimed_only_beyond_its_error() -> None:
     seldom = compared(HANDS, Settings().changed("trumps", "9"))
     assert 0 < seldom.chosen.plays < ENOUGH
     assert beside(seldom, "en").startswith("It says yes too seldom")
+
+
+def test_the_four_fields_are_all_hands() -> None:
+    four = fields(HANDS, Settings())
+    verdict = tried(HANDS, Settings()).verdict
+    assert [one.some for one in four] == [verdict.right_yes, verdict.wrong_yes, verdict.missed, verdict.right_no]
+    assert {one.hands for one in four} == {len(HANDS.cards)}
+    assert sum(one.share for one in four) == pytest.approx(1)
 
 
 def test_another_bid_seat_way_or_truth_is_another_trial() -> None:

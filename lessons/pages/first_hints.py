@@ -1,5 +1,7 @@
 """Chapter "Ten first hints": ten positions to decide, each with its reason, and whether it is certain."""
 
+from dataclasses import replace
+
 from engine.bots import CAREFUL, FEWEST_TRUMPS
 from engine.draws import Draws
 from lessons.exercises.hint_leads import LeadShort
@@ -21,7 +23,7 @@ def count(draws: Draws) -> Scene:
 def trumps(draws: Draws) -> Scene:
     """Bid or pass, by jacks and trumps."""
     hint = _("Which suit is your longest, the {jacks_word} counted with it?", **names())
-    return hints.worth_a_game(
+    scene = hints.worth_a_game(
         WorthAGame.drawn(draws),
         hint=hint,
         least_trumps=FEWEST_TRUMPS,
@@ -29,6 +31,7 @@ def trumps(draws: Draws) -> Scene:
         least_count=FEWEST_TRUMPS + FEWEST_JACKS,
         enough=CAREFUL.enough,
     )
+    return replace(scene, further="rules-of-thumb")
 
 
 def draw(draws: Draws) -> Scene:

@@ -29,7 +29,7 @@ conditions(looks)
 left, right = st.columns([6, 4], gap="large")
 with left:
     panels.shares(one)
-    panels.four_fields(one)
+    panels.four_fields(hands, settings)
 with right, st.container(key="numbers"):
     st.subheader(_("Find a better rule"), anchor=False)
     st.markdown(words(settings.rule, settings.rule.counted, language, pack))

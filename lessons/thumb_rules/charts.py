@@ -32,7 +32,7 @@ def right_against_found(curve: Sequence[Tried], settings: Settings, language: st
     """Two curves with their bands, in 100; the chosen number has a line, and that of the rule as told a word."""
     traces: list[dict[str, Any]] = []
     ends: list[dict[str, Any]] = []
-    texts = [_hover(one, language) for one in curve]
+    texts, places = [_hover(one, language) for one in curve], [one.settings.at for one in curve]
     for message, colour, dash, symbol in ((_RIGHT, WINE, "dash", "triangle-up"), (_FOUND, BRASS, "dot", "square")):
         portions = [one.verdict.trusted if message is _RIGHT else one.verdict.found for one in curve]
         known = [
@@ -53,14 +53,17 @@ def right_against_found(curve: Sequence[Tried], settings: Settings, language: st
         if settings.rule.at_most:
             end = -1 - end
         beside = {"xanchor": "left", "xshift": 12} if end == 0 else {"xanchor": "right", "xshift": -12}
-        shift = 16 if shares[end] < 90 else -16
+        one = curve[places.index(at[end])].verdict
+        other = one.found if message is _RIGHT else one.trusted
+        above = not other.hands or shares[end] >= 100 * other.share
+        shift = 16 if above and shares[end] < 90 else -16
         text = f"<b>{translate(message, language)}</b>"
         ends.append(
             {"x": at[end], "y": shares[end], "text": text, "showarrow": False, "yshift": shift, **beside}
             | {"font": {"size": 15, "color": colour}}
         )
     figure = go.Figure(
-        traces, _layout(curve, settings, language, pack, {"range": [0, 104]}, translate(_OF_100, language))
+        traces, _layout(curve, settings, language, pack, {"range": [-3, 104]}, translate(_OF_100, language))
     )
     figure.layout.annotations += tuple(go.layout.Annotation(end) for end in ends)
     if settings.at != settings.as_told.at:
@@ -130,14 +133,14 @@ def numbers(one: Tried, language: str) -> tuple[str, ...]:
     verdict = one.verdict
     plays = f"{whole(one.plays, language)} ({percent(one.plays / max(one.hands, 1), language)})"
     shares = [
-        _banded(with_band(each.some, each.hands, each.band(), language)) if each.hands else "–"
+        banded(with_band(each.some, each.hands, each.band(), language)) if each.hands else "–"
         for each in (verdict.trusted, verdict.found)
     ]
-    each = _banded(points(one.each, language)) if one.plays else "–"
-    return plays, *shares, each, _banded(points(one.spread, language, times=100))
+    each = banded(points(one.each, language)) if one.plays else "–"
+    return plays, *shares, each, banded(points(one.spread, language, times=100))
 
 
-def _banded(number: tuple[str, str]) -> str:
+def banded(number: tuple[str, str]) -> str:
     """A number and its band, which has two edges where few have been found."""
     said, band = number
     return f"{said} {band}" if band.startswith("±") else f"{said} ({band})"

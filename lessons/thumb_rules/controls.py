@@ -81,7 +81,7 @@ def conditions(looks: Looking) -> None:
         _control(looks, "seat", _("Seat"), _say_seat, required=True, wrap=True)
         _control(looks, "truth", _("A good game"), truths.__getitem__, required=True, wrap=True)
         if looks.settings.truth is Truth.HELD:
-            _control(looks, "p", _("if his chance is at least"), _say_chance, st.selectbox, width=150)
+            _control(looks, "p", _("Chance at least"), _say_chance, st.selectbox, width=150)
 
 
 def _control(

@@ -17,13 +17,13 @@ from lessons.hand_rows import Look
 from lessons.lab_links import lab_query
 from lessons.session import _, language, pack
 from lessons.text import capitalised, seat_name
-from lessons.thumb_rules.charts import COLUMNS, head, numbers, points_in_100, records, right_against_found, rows
+from lessons.thumb_rules.charts import COLUMNS, banded, head, numbers, points_in_100, records, right_against_found, rows
 from lessons.thumb_rules.controls import Looking
 from lessons.thumb_rules.hands import Field, border, drawn, hand_html
 from lessons.thumb_rules.settings import Settings
-from lessons.thumb_rules.tried import Tried, curve, side_by_side
+from lessons.thumb_rules.tried import Tried, curve, fields, side_by_side
 from lessons.thumb_rules.words import best, brings, points, right_and_found, words
-from lessons.written_numbers import percent, whole, with_band
+from lessons.written_numbers import whole, with_band
 
 
 def felt(hands: SolvedHands, settings: Settings, seed: int) -> None:
@@ -37,26 +37,23 @@ def felt(hands: SolvedHands, settings: Settings, seed: int) -> None:
     )
 
 
-def four_fields(one: Tried) -> None:
-    """Said and so, as a table of four."""
-    verdict = one.verdict
-    made = one.settings.truth is Truth.MADE
-    good, bad = (_("it is won"), _("it is lost")) if made else (_("he holds"), _("he passes"))
-    fields = (
-        (
-            _("says yes"),
-            (("right", "✓", _("rightly"), verdict.right_yes), ("wrong", "✗", _("fooled"), verdict.wrong_yes)),
-        ),
-        (_("says no"), (("missed", "○", _("missed"), verdict.missed), ("right", "✓", _("rightly"), verdict.right_no))),
+def four_fields(hands: SolvedHands, settings: Settings) -> None:
+    """Said and so, as a table of four, each field with its share of all hands."""
+    right_yes, wrong_yes, missed, right_no = fields(hands, settings)
+    won = settings.truth is Truth.MADE
+    good, bad = (_("it is won"), _("it is lost")) if won else (_("he holds"), _("he passes"))
+    rows = (
+        (_("says yes"), (("right", "✓", _("rightly"), right_yes), ("wrong", "✗", _("fooled"), wrong_yes))),
+        (_("says no"), (("missed", "○", _("missed"), missed), ("right", "✓", _("rightly"), right_no))),
     )
     body = ""
-    for said, cells in fields:
+    for said, cells in rows:
         body += f"<tr><th scope=row>{escape(said)}</th>"
-        for mark, sign, word, number in cells:
-            share = percent(number / max(one.hands, 1), language())
+        for mark, sign, word, portion in cells:
+            share = banded(with_band(portion.some, portion.hands, portion.band(), language())) if portion.hands else "–"
             body += (
-                f'<td class="{mark}"><i aria-hidden="true">{sign}</i> {escape(word)}<b>{whole(number, language())}</b>'
-                f"<span>{share}</span></td>"
+                f'<td class="{mark}"><i aria-hidden="true">{sign}</i> {escape(word)}'
+                f"<b>{whole(portion.some, language())}</b><span>{share}</span></td>"
             )
         body += "</tr>"
     top = f"<thead><tr><td></td><th scope=col>{escape(good)}</th><th scope=col>{escape(bad)}</th></tr></thead>"
@@ -170,8 +167,8 @@ def _best_of(rules: tuple[Tried, ...]) -> str:
     gaining = sum(one.spread.sign > 0 for one in rules)
     losing = sum(one.spread.sign < 0 for one in rules)
     return _(
-        "As told, tried in the same way: {gaining} of {rules} clearly gain points, {losing} clearly lose them. A rule "
-        "that plays seldom brings little in 100 hands, however good its games.",
+        "As told and tried in the same way, {gaining} of {rules} are clearly above zero, {losing} clearly below. A "
+        "rule that plays seldom brings little in 100 hands, however good its games.",
         gaining=gaining,
         rules=len(rules),
         losing=losing,

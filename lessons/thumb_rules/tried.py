@@ -12,6 +12,7 @@ import numpy as np
 
 from engine.deals import Seat
 from engine.hand_features import Kind
+from engine.reaching import Portion, portion
 from engine.rule_scores import Mean, Scores
 from engine.rule_trials import Ground, Trial, Truth, Verdict
 from engine.solved_hands import SolvedHands, Way
@@ -139,6 +140,15 @@ def _compared(hands: SolvedHands, settings: Settings) -> Compared:
         means.append((Mean.of(so, said.yes, said.deals), Mean.of(yes, said.so, said.deals), _tried(hands, one).spread))
     differences = [(chosen - told).alone for chosen, told in zip(*means, strict=True)]
     return Compared(tried(hands, settings), tried(hands, settings.as_told), *differences)
+
+
+@lru_cache(maxsize=128)
+def fields(hands: SolvedHands, settings: Settings) -> tuple[Portion, Portion, Portion, Portion]:
+    """The shares of the four fields among all hands: right yes, wrong yes, missed, right no."""
+    said = trial(hands, settings)
+    both = ((said.yes, said.so), (said.yes, ~said.so), (~said.yes, said.so), (~said.yes, ~said.so))
+    one, two, three, four = (portion(yes & so, said.deals) for yes, so in both)
+    return one, two, three, four
 
 
 def side_by_side(hands: SolvedHands, settings: Settings) -> tuple[Tried, ...]:

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import isnan
 
+from engine.reaching import NORMAL_95
 from engine.rule_scores import Mean
 from engine.rule_trials import Truth
 from engine.score_sheet import OTHERS, WIN
 from engine.solved_hands import Way
-from engine.reaching import NORMAL_95
 from lessons.remarks.points import ranks_and_suits
 from lessons.remarks.values import one_of
 from lessons.text import N_, Pack, capitalised, seat_name, translate, translate_plural
