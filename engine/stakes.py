@@ -42,6 +42,15 @@ class Stakes:
         held = None if contract.game is Game.NULL else matadors(twelve, contract.game)
         return _stakes(contract, bid, held, doublings, rules)
 
+    @classmethod
+    def with_matadors(cls, contract: Contract, *, bid: int, matadors: Matadors | None) -> Stakes:
+        """The same, told only the matadors, by the rule book; not for a Null below the bid.
+
+        >>> [result.score for result in Stakes.with_matadors(Contract(Game.NULL), bid=23, matadors=None).results]
+        [-46, 23]
+        """
+        return _stakes(contract, bid, matadors, 0, ISKO)
+
     def outcome(self, position: OpenPosition, solver: Solver) -> Result:
         """The result that best play of all leads to."""
         low, high = 0, len(self.results) - 1

@@ -209,12 +209,15 @@ def _named(opened: _Opened, ids: object) -> tuple[Card, ...] | None:
 # --- The component -----------------------------------------------------------------------------------------------
 
 
-def _joined(*parts: str) -> str:
+def joined(*parts: str) -> str:
     """The files as one, without comments, indentation and spaces of a style: it travels with every run of a page."""
     text = "\n".join((_ASSETS / part).read_text(encoding="utf-8") for part in parts)
     lines = (_COMMENT.sub("", line.strip()) for line in text.splitlines())
-    joined = "\n".join(filter(None, lines))
-    return _SPACES.sub(r"\1", joined) if parts[0].endswith(".css") else joined
+    text = "\n".join(filter(None, lines))
+    if parts[0].endswith(".css"):
+        # All in a single line would be taken for the name of a file.
+        return _SPACES.sub(r"\1", text).replace("}", "}\n", 1)
+    return text
 
 
 _COMMENT = re.compile(r"(?:^|(?<=[;}]) )(?://|/\*).*")
@@ -244,6 +247,6 @@ _component = st.components.v2.component(
 <div class="foot"><span class="count" role="status"></span><span class="keys"></span></div>
 </div>
 """,
-    css=_joined("felt.css"),
-    js=_joined("parts.js", "fan.js", "seats.js", "felt.js"),
+    css=joined("felt.css"),
+    js=joined("parts.js", "fan.js", "seats.js", "felt.js"),
 )

@@ -1,0 +1,95 @@
+"""Two hands side by side, and what is between them. No Streamlit."""
+
+from __future__ import annotations
+
+from html import escape
+from math import sqrt
+
+from engine.contracts import Game
+from engine.hand_samples import SURE
+from lessons.explain import signed
+from lessons.hand_lab.games import SHOWN
+from lessons.hand_lab.rows import Shown, chance_html, limit_html, way_name
+from lessons.hand_lab.verdicts import FEW, verdict
+from lessons.hand_rows import hand_svg
+from lessons.text import N_, contract_name, game_name
+from lessons.written_numbers import decimal
+
+_FIRST, _OTHER = N_("This hand"), N_("The hand kept")
+_UP_TO = N_("pays up to")
+_BEST_GAME = N_("The best game wins {more} points of a hundred more often with this hand: {one} against {other}.")
+_LESS = N_("The best game wins {more} points of a hundred less often with this hand: {one} against {other}.")
+_CLOSE = N_("How often the best game wins is too close to call: {one} against {other}.")
+_HIGHER = N_("This hand can be bid higher: up to {one}, the other up to {other}.")
+_LOWER = N_("This hand cannot be bid as high: up to {one}, the other up to {other}.")
+_ALIKE = N_("Up to where it pays to bid is too close to call: {one} and {other}.")
+_SAME = N_("Both can be bid up to {one}.")
+_NEITHER = N_("Neither is worth a bid.")
+_HALF = N_("Of one hand the skat is known, of the other it is not: the two are not played with the same luck.")
+
+
+def beside_html(one: Shown, other: Shown, said_bid: int) -> str:
+    """The two hands in two columns, each with its verdict and its six games."""
+    columns = (_column(each, name, said_bid) for each, name in ((one, _FIRST), (other, _OTHER)))
+    return f'<div class="lab-two">{"".join(columns)}</div>'
+
+
+def _column(shown: Shown, name: str, said_bid: int) -> str:
+    look, asked = shown.look, shown.asked
+    title = shown.say(name)
+    hand = hand_svg(Game.GRAND.sort(asked.hand), tuple(asked.skat or ()), look)
+    said = verdict(shown.samples, said_bid, look.language, look.pack)
+    ways = asked.ways
+    head = "".join(
+        f"<th scope=col>{word}</th>"
+        for word in (*(way_name(way, asked, look.language) for way in ways), shown.say(_UP_TO))
+    )
+    rows = "".join(
+        f"<tr><th scope=row>{escape(game_name(game, look.language, look.pack))}</th>"
+        + "".join(f"<td>{chance_html(shown, game, way)}</td>" for way in ways)
+        + f"<td>{limit_html(shown, game, *ways)}</td></tr>"
+        for game in SHOWN
+    )
+    table = f"<table><thead><tr><td></td>{head}</tr></thead><tbody>{rows}</tbody></table>"
+    head_line = f'<p class="quiet">{title}</p>{hand}<p class="said">{escape(said.head)}</p>'
+    return f'<section aria-label="{title}">{head_line}{table}</section>'
+
+
+def between(one: Shown, other: Shown) -> list[str]:
+    """What is between the two: the chance of the best game of each, and how high it can be bid."""
+    if min(len(one.samples), len(other.samples)) < FEW:
+        return []
+    said = [_chances(one, other), _limits(one, other)]
+    if (one.asked.skat is None) != (other.asked.skat is None):
+        said.append(one.say(_HALF))
+    return said
+
+
+def _chances(one: Shown, other: Shown) -> str:
+    """Two hands are solved on different deals, so their errors add up."""
+    first, second = one.samples.best(one.bid), other.samples.best(other.bid)
+    difference = first.chance - second.chance
+    error = sqrt(first.chance_error**2 + second.chance_error**2)
+    names = {
+        "one": contract_name(first.contract, one.look.language, one.look.pack),
+        "other": contract_name(second.contract, one.look.language, one.look.pack),
+    }
+    if abs(difference) <= SURE * error:
+        return one.say(_CLOSE, **names)
+    reach = decimal(100 * 1.96 * error, 0, one.look.language)
+    more = f"{round(100 * abs(difference))} ±\N{NO-BREAK SPACE}{reach}"
+    return one.say(_BEST_GAME if difference > 0 else _LESS, more=more, **names)
+
+
+def _limits(one: Shown, other: Shown) -> str:
+    first, second = one.samples.limit, other.samples.limit
+    bids = {"one": signed(first.bid), "other": signed(second.bid)}
+    if first.bid == second.bid == 0 and first.maybe == second.maybe == 0:
+        return one.say(_NEITHER)
+    if first.surely > second.maybe:
+        return one.say(_HIGHER, **bids)
+    if second.surely > first.maybe:
+        return one.say(_LOWER, **bids)
+    if first.surely == first.maybe == second.surely == second.maybe:
+        return one.say(_SAME, **bids)
+    return one.say(_ALIKE, **bids)

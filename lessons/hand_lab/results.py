@@ -1,0 +1,266 @@
+"""The numbers of the hand lab on the page, drawn anew as samples come in.
+
+Verdict, rows and discards stand in places of their own, which are filled again and again in one run of the page;
+whatever is clicked breaks in between two steps and loses nothing, and who leaves the page ends the work.
+"""
+
+from __future__ import annotations
+
+from time import monotonic
+
+import plotly.graph_objects as go
+import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
+
+from engine.contracts import Contract, Game
+from engine.hand_samples import TRIED, Asked, HandSamples
+from engine.reaching import band
+from lessons import frame, session
+from lessons.chart_frame import Chart, below
+from lessons.hand_lab import comparing, discards, numbers, solving
+from lessons.hand_lab.looking import Looking
+from lessons.hand_lab.rows import Shown, legend_html, rows_html
+from lessons.hand_lab.settings import ENOUGH, MOST
+from lessons.hand_lab.solving import STEP
+from lessons.hand_lab.verdicts import FEW, Verdict, leading, verdict
+from lessons.hand_rows import Look
+from lessons.session import _, _n, language
+from lessons.text import contract_name
+from lessons.written_numbers import percent, whole, with_band
+
+REDRAW = 0.4
+"""Seconds between two looks at the numbers."""
+FIRST = 0.15
+
+
+class Results:
+    """What is known of the hands that are looked at, and the places on the page where it is told."""
+
+    verdict_at: DeltaGenerator
+    progress_at: DeltaGenerator
+    comparison_at: DeltaGenerator
+    games_at: DeltaGenerator
+    discards_at: DeltaGenerator
+
+    def __init__(self, looks: Looking) -> None:
+        self.looks = looks
+        settings = looks.settings
+        self.asked = settings.first.asked(settings.seat)
+        other = settings.other if settings.other and settings.other.complete else None
+        self.other = other.asked(settings.seat) if other and other != settings.first else None
+        self.look = Look(session.language(), session.pack(), session.four_colours())
+        self.said = verdict(solving.known(self.asked), settings.bid, language(), self.look.pack)
+
+    # --- How far it is -------------------------------------------------------------------------------------------
+
+    def shown(self, asked: Asked) -> Shown:
+        """The samples of a hand so far, and how they are judged."""
+        settings = self.looks.settings
+        return Shown(solving.known(asked), settings.at, bool(settings.bid), self.look, frame.sign)
+
+    @property
+    def hands(self) -> list[Asked]:
+        """The hands that are solved."""
+        return [self.asked, *([self.other] if self.other else [])]
+
+    @property
+    def running(self) -> bool:
+        """Whether something is to be solved yet."""
+        return any(len(solving.known(asked)) < self.looks.settings.deals for asked in self.hands) or self.discarding
+
+    @property
+    def discarding(self) -> bool:
+        """Whether discards are to be tried yet."""
+        contract = self.contract
+        if self.asked.skat is None or contract is None:
+            return False
+        known = solving.known_discards(self.asked, contract, self.looks.settings.at)
+        return len(known) < self.looks.settings.deals
+
+    @property
+    def game(self) -> Game:
+        """The game that is looked at closely: the one chosen, else the best one so far."""
+        samples = solving.known(self.asked)
+        if self.looks.settings.game:
+            return self.looks.settings.game
+        return samples.best(self.looks.settings.at).contract.game if len(samples) else Game.GRAND
+
+    @property
+    def contract(self) -> Contract | None:
+        """What is announced after laying away in that game; None when nothing reaches the bid."""
+        contracts = HandSamples.none(self.asked).contracts(self.looks.settings.at, game=self.game)
+        return next((contract for contract in contracts if not contract.hand), None)
+
+    # --- Places --------------------------------------------------------------------------------------------------
+
+    def verdict(self) -> None:
+        """The sentence, and what carries it."""
+        self.verdict_at = st.empty()
+        self.draw_verdict()
+
+    def draw_verdict(self) -> None:
+        """Fill it anew."""
+        samples = solving.known(self.asked)
+        said = verdict(samples, self.looks.settings.bid, language(), self.look.pack)
+        self.verdict_at.markdown(_verdict_html(said, samples, self.look), unsafe_allow_html=True)
+
+    def progress(self) -> None:
+        """How many deals are solved; to stop, or to solve more."""
+        settings, counted = self.looks.settings, len(solving.known(self.asked))
+        with st.container(key="lab-run", horizontal=True, vertical_alignment="center"):
+            if self.running:
+                st.button(_("Stop"), key="lab-go", type="primary", on_click=self.stop)
+            elif counted < MOST:
+                more = min(counted - counted % ENOUGH + ENOUGH, MOST)
+                label = _("Solve {more} more deals", more=whole(more - counted, language()))
+                st.button(label, key="lab-go", type="primary", on_click=self.looks.more, args=(more,))
+            self.progress_at = st.empty()
+        if self.running:
+            self.progress_at.progress(min(counted / settings.deals, 1.0), text=self.counted(counted))
+        else:
+            solved = _n("{n} deal solved", "{n} deals solved", counted)
+            self.progress_at.markdown(solved)
+
+    def counted(self, counted: int) -> str:
+        """How many deals are solved, in words."""
+        return _(
+            "{counted} of {deals} deals solved",
+            counted=whole(counted, language()),
+            deals=whole(max(counted, self.looks.settings.deals), language()),
+        )
+
+    def stop(self) -> None:
+        """Ask for no more than there is."""
+        self.looks.more(min(len(solving.known(asked)) for asked in self.hands))
+
+    def comparison(self) -> None:
+        """The other hand beside this one."""
+        if self.looks.settings.other is None:
+            return
+        with st.container(key="lab-compared"):
+            st.header(_("Two hands"), anchor=False)
+            self.comparison_at = st.empty()
+            if self.other:
+                self.draw_comparison()
+            else:
+                self.comparison_at.markdown(
+                    _("This hand is kept. Change cards above, or have another one dealt: both then stand side by side.")
+                )
+            with st.container(key="lab-compare-actions", horizontal=True):
+                if self.other:
+                    st.button(_("Swap"), key="lab-swap", icon=":material/swap_horiz:", on_click=self.looks.swap)
+                st.button(_("Remove"), key="lab-remove", icon=":material/close:", on_click=self.looks.remove_other)
+
+    def draw_comparison(self) -> None:
+        """Fill it anew."""
+        assert self.other
+        one, other = self.shown(self.asked), self.shown(self.other)
+        said = "".join(f"<li>{each}</li>" for each in comparing.between(one, other))
+        table = comparing.beside_html(one, other, self.looks.settings.bid)
+        self.comparison_at.markdown(f'{table}<ul class="lab-between">{said}</ul>', unsafe_allow_html=True)
+
+    def games(self) -> None:
+        """The six games."""
+        st.header(_("The six games"), anchor=False)
+        st.markdown(legend_html(self.shown(self.asked)), unsafe_allow_html=True)
+        self.games_at = st.empty()
+        self.draw_games()
+        if self.looks.settings.bid:
+            at = _("Judged at the bid of {bid}: an overbid game is lost.", bid=self.looks.settings.bid)
+        else:
+            at = _("Judged at the lowest bid, 18: an overbid game is lost.")
+        solved = _(
+            "Solved are deals with these ten cards: all cards open, best play of all, the best discard in each deal. "
+            "At the table less is won. What others have bid is left out."
+        )
+        st.markdown(f'<p class="quiet">{at} {solved}</p>', unsafe_allow_html=True)
+
+    def draw_games(self) -> None:
+        """Fill them anew."""
+        shown = self.shown(self.asked)
+        best = leading(shown.samples, shown.bid) if len(shown.samples) >= FEW else []
+        self.games_at.markdown(rows_html(shown, best=[each.contract for each in best]), unsafe_allow_html=True)
+
+    def draw_discards(self, contract: Contract) -> None:
+        """Fill them anew."""
+        samples = solving.known_discards(self.asked, contract, self.looks.settings.at)
+        if not len(samples):
+            self.discards_at.markdown(_("Comes as soon as the deals are solved."))
+            return
+        counted = _("{n} deals, the same two cards in each of them", n=len(samples))
+        head = f'<p class="said">{discards.headline(samples, language())}</p><p class="quiet">{counted}</p>'
+        self.discards_at.markdown(head + discards.table_html(samples, self.look), unsafe_allow_html=True)
+
+    def take_away(self) -> None:
+        """Table, file and link, as soon as the numbers stand still."""
+        if self.running:
+            return
+        all_shown = [self.shown(asked) for asked in self.hands]
+        below(
+            Chart(
+                "hand-lab",
+                go.Figure(),
+                self.said.head,
+                [_(each) for each in numbers.HEAD],
+                numbers.rows(all_shown[0]),
+                numbers.COLUMNS,
+                [record for shown in all_shown for record in numbers.records(shown)],
+                self.looks.settings.query(),
+            )
+        )
+
+    # --- Solving -------------------------------------------------------------------------------------------------
+
+    def solve(self) -> None:
+        """Solve on, all hands in turn, and tell from time to time; then run the page again."""
+        deals = self.looks.settings.deals
+        drawn = monotonic() - REDRAW + FIRST
+        steps = [solving.solve_on(asked, until=deals) for asked in self.hands]
+        while steps:
+            steps = [step for step in steps if next(step, None) is not None]
+            counted = min(len(solving.known(asked)) for asked in self.hands)
+            self.progress_at.progress(min(counted / deals, 1.0), text=self.counted(counted))
+            if monotonic() - drawn > REDRAW:
+                self.draw_verdict()
+                self.draw_games()
+                if self.other:
+                    self.draw_comparison()
+                drawn = monotonic()
+        if self.discarding and (contract := self.contract):
+            self._try_discards(contract)
+        st.rerun()
+
+    def _try_discards(self, contract: Contract) -> None:
+        drawn, wanted = monotonic(), self.looks.settings.deals
+        for samples in solving.solve_discards_on(self.asked, contract, self.looks.settings.at, until=wanted):
+            if len(samples) <= TRIED or len(samples) % STEP == 0:
+                self.progress_at.progress(len(samples) / wanted, text=_("Trying what to lay away …"))
+            if monotonic() - drawn > REDRAW:
+                self.draw_discards(contract)
+                drawn = monotonic()
+
+
+def _verdict_html(said: Verdict, samples: HandSamples, look: Look) -> str:
+    notes = "".join(f"<p>{note}</p>" for note in said.notes)
+    return f'<div class="lab-verdict"><p class="lab-head">{said.head}</p>{_figures(said, samples, look)}{notes}</div>'
+
+
+def _figures(said: Verdict, samples: HandSamples, look: Look) -> str:
+    """The best game, up to where it pays to bid, and how often it is won there."""
+    if said.plan is None:
+        return ""
+    limit = samples.limit
+
+    def figure(name: str, number: str, more: str) -> str:
+        return f'<div><p class="quiet">{name}</p><p class="big">{number}</p><p class="quiet">{more}</p></div>'
+
+    won, reach = with_band(said.plan.won, said.plan.samples, band(said.plan.chance, said.plan.samples), look.language)
+    best = contract_name(said.plan.contract, look.language, look.pack)
+    drawn = [figure(_("{contract} is won", contract=best), won, reach)]
+    spread = "" if limit.surely == limit.maybe else _("{low} to {high}", low=limit.surely or "–", high=limit.maybe)
+    drawn.append(figure(_("It pays to bid up to"), str(limit.bid or "–"), spread))
+    if limit.standing:
+        chance = percent(limit.standing.chance, look.language, digits=0)
+        at = contract_name(limit.standing.contract, look.language, look.pack)
+        drawn.append(figure(_("won there"), chance, _("as {contract}", contract=at)))
+    return f'<div class="lab-figures">{"".join(drawn)}</div>'

@@ -1,0 +1,338 @@
+"""What the hand lab reads, and what it says of the numbers."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from urllib.parse import urlencode
+
+import numpy as np
+import pytest
+
+from engine.cards import DECK, Card, Cards, Rank, Suit
+from engine.contracts import Contract, Game
+from engine.deals import Seat
+from engine.hand_samples import GAMES, SURE, Asked, DiscardSamples, HandSamples, Way
+from engine.matadors import matadors
+from lessons import text
+from lessons.hand_lab import comparing, discards, numbers
+from lessons.hand_lab.games import facts, guess
+from lessons.hand_lab.picker import read
+from lessons.hand_lab.read_cards import linked, read_cards
+from lessons.hand_lab.rows import Shown, rows_html
+from lessons.hand_lab.settings import Choice, Settings, parse, read_choice
+from lessons.hand_lab.verdicts import FEW, leading, safer, verdict
+from lessons.hand_rows import Look
+from lessons.lab_links import lab_query
+from lessons.text import Pack, card_name
+from tests.hands import random_hands
+
+HAND = Cards.parse("CJ HJ SA ST SK S9 S7 HA C9 D8")
+CODE = "CJHJSASTSKS9S7HAC9D8"
+
+
+# --- Reading cards -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("typed", "cards"),
+    [
+        ("CJ SJ HA", "CJ SJ HA"),
+        ("cjsjha", "CJ SJ HA"),
+        ("cj, sj; ha.", "CJ SJ HA"),
+        ("KB PB H10 KaroD", "CJ SJ HT DQ"),
+        ("Kreuz-Bube, Pik 10, Herz Dame, Karo Ass", "CJ ST HQ DA"),
+        ("jack of clubs, ten of spades", "CJ ST"),
+        ("J♣ 10♠ Q♥️ 7♦", "CJ ST HQ D7"),
+        ("♣J♠10", "CJ ST"),
+        ("7c 8c 9c", "C7 C8 C9"),
+        ("Eichel Unter, Schellen Ober", "CJ DQ"),
+        ("SAST", "SA ST"),
+        ("", ""),
+    ],
+)
+def test_cards_are_read_however_they_are_typed(typed: str, cards: str) -> None:
+    found = read_cards(typed)
+    assert " ".join(map(str, found.cards)) == cards
+    assert not found.unknown
+    assert not found.twice
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize("pack", Pack)
+def test_every_card_is_read_by_its_code_and_by_its_name(language: str, pack: Pack) -> None:
+    for card in DECK:
+        assert read_cards(str(card)).cards == (card,)
+        if (pack, card.suit) != (Pack.GERMAN, Suit.SPADES) or language == "en":
+            assert read_cards(card_name(card, language, pack)).cards == (card,), card_name(card, language, pack)
+
+
+def test_any_hand_is_read_from_its_code_in_any_order_and_spacing() -> None:
+    for hand in random_hands(40, 12):
+        codes = [str(card) for card in hand]
+        random.Random(1).shuffle(codes)
+        for between in ("", " ", ", "):
+            assert Cards.of(read_cards(between.join(codes)).cards) == hand
+
+
+@pytest.mark.parametrize("typed", ["hello", "X9", "12345", "C", "![](//a.b/c.png)", "C1", "?!"])
+def test_what_is_no_card_is_named_and_nothing_else_is_lost(typed: str) -> None:
+    assert read_cards(typed).unknown
+    found = read_cards(f"CJ {typed} SJ")
+    assert {Card.parse("CJ"), Card.parse("SJ")} <= set(found.cards)
+    assert found.unknown
+
+
+@pytest.mark.parametrize(
+    ("query", "said", "kept"),
+    [
+        ({"hand": CODE[:18]}, ["Nine cards. A hand has ten."], 9),
+        ({"hand": CODE + "D7"}, ["Eleven cards. A hand has ten: the first ten are kept."], 10),
+        ({"hand": "CJ"}, ["One card. A hand has ten."], 1),
+        ({"hand": CODE[:18] + "CJ"}, ["The jack of clubs comes twice. It counts once.",
+                                      "Nine cards. A hand has ten."], 9),
+        ({"hand": CODE[:18] + "X5"}, ["“X5” names no card. A suit and a rank do, like CJ for the jack of clubs.",
+                                      "Nine cards. A hand has ten."], 9),
+        ({"hand": CODE, "skat": "CJ D7"}, ["The jack of clubs is in the hand, so it cannot lie in the skat.",
+                                           "One card in the skat. It has two."], 10),
+        ({"hand": CODE, "skat": "D7"}, ["One card in the skat. It has two."], 10),
+        ({"hand": CODE, "skat": "D7DTDA"}, ["Three cards in the skat. It has two: the first two are kept."], 10),
+        ({"hand": CODE, "bid": "19"}, ["There is no bid of 19. The next one is 20."], 10),
+        ({"hand": CODE, "bid": "300"}, ["There is no bid of 300. The highest is 264."], 10),
+        ({"hand": CODE, "bid": "much"}, ["“much” is no bid. The bids are numbers from 18 to 264."], 10),
+        ({"hand": CODE, "seat": "X"}, ["There is no seat “X”. F is forehand, M middlehand, R rearhand."], 10),
+        ({"hand": CODE, "other": "CJ"}, ["The hand to compare with: One card. A hand has ten."], 10),
+        ({"hand": "%%%"}, ["“%%%” names no card. A suit and a rank do, like CJ for the jack of clubs."], 0),
+        ({"hand": ""}, [], 0),
+    ],
+)  # fmt: skip
+def test_each_mistake_in_a_link_has_its_own_sentence_and_the_rest_is_kept(
+    query: dict[str, str], said: list[str], kept: int
+) -> None:
+    settings, problems, unread = parse(query)
+    assert [problem.say("en") for problem in problems] == said
+    assert all(problem.say("de") != problem.say("en") for problem in problems)
+    assert len(settings.first.hand) == kept
+    assert not unread
+
+
+def test_what_strangers_wrote_is_quoted_where_it_is_shown() -> None:
+    _, problems, _ = parse({"hand": CODE, "seat": "![x](//y)"})
+    assert "<quoted>" in problems[0].say("en", quoted=lambda _text: "<quoted>")
+
+
+def test_an_address_shows_the_same_again() -> None:
+    first, second = random_hands(2, 10)
+    skat = Cards.of(tuple(DECK - first)[:2])
+    settings = Settings(Choice(first, skat), Choice(second), Seat.REARHAND, 24, Game.NULL, 40)
+    assert parse(settings.query()) == (settings, (), ())
+    assert Settings().query() == {}
+    assert parse({}) == (Settings(), (), ())
+    assert parse(lab_query(first, seat=Seat.FOREHAND, bid=18, skat=skat))[0] == Settings(
+        Choice(first, skat), seat=Seat.FOREHAND, bid=18
+    )
+
+
+@pytest.mark.parametrize("part", [{"deals": "0"}, {"deals": "99999999"}, {"deals": "x"}, {"game": "Q"}])
+def test_parts_of_a_link_that_mean_nothing_are_named(part: dict[str, str]) -> None:
+    settings, problems, unread = parse({"hand": CODE, **part})
+    ((name, value),) = part.items()
+    assert (problems, unread) == ((), (f"{name}={value}",))
+    assert settings == Settings(Choice(HAND))
+
+
+def test_a_link_of_ours_is_read_from_the_text_field() -> None:
+    query = Settings(Choice(HAND), bid=24).query()
+    assert linked(f"https://x.example/hand-lab?{urlencode(query)}&lang=de") == {**query, "lang": "de"}
+    assert linked("https://x.example/drill?seed=1") == linked("CJ SJ") == linked("http://[x") == {}
+
+
+def test_half_a_skat_is_not_solved() -> None:
+    choice, _ = read_choice(CODE, "D7")
+    assert choice.asked(None).skat is None
+
+
+@pytest.mark.parametrize(
+    "message",
+    [None, "x", {}, {"turn": 1, "edit": 1, "hand": ["CJ"], "skat": []},
+     {"turn": 0, "edit": 1, "hand": ["XX"], "skat": []},
+     {"turn": 0, "edit": 1, "hand": ["CJ"], "skat": ["CJ"]}, {"turn": 0, "edit": "1", "hand": [], "skat": []},
+     {"turn": 0, "edit": 1, "hand": [str(card) for card in DECK][:11], "skat": []}, {"turn": 0, "edit": 1, "hand": 5}],
+)  # fmt: skip
+def test_a_forged_message_of_the_picker_is_not_believed(message: object) -> None:
+    assert read(message, 0) is None
+
+
+def test_a_message_of_the_picker_is_what_is_chosen() -> None:
+    message = {"turn": 0, "edit": 3, "hand": ["CJ", "D7"], "skat": ["HA"]}
+    assert read(message, 0) == (Choice(Cards.parse("CJ D7"), Cards.parse("HA")), 3)
+
+
+# --- What is exact -----------------------------------------------------------------------------------------------
+
+
+def test_facts_count_all_skats_and_overbid_those_that_fall_short() -> None:
+    without = Asked(Cards.parse("HJ DJ CA CT CK C9 SA HA HT D7"))
+    clubs = facts(without)[Game.CLUBS]
+    assert (clubs.worst, clubs.best, clubs.values[Way.PICKED_UP].total) == (24, 96, 36)
+    assert f"{float(clubs.overbid(36)):.3f}" == "0.173"
+    assert clubs.overbid(24) == 0
+    known = facts(replace(without, skat=Cards.parse("CJ D8")))[Game.CLUBS]
+    assert (known.worst, known.best) == (24, 24)
+    assert known.overbid(36) == 1
+
+
+def test_the_guess_with_an_open_seat_is_the_mean_of_the_three() -> None:
+    each = [guess(Asked(HAND, seat), Game.SPADES, Way.HAND, 18) for seat in Seat]
+    assert guess(Asked(HAND), Game.SPADES, Way.HAND, 18) == pytest.approx(sum(each) / 3)
+
+
+# --- What is said ------------------------------------------------------------------------------------------------
+
+
+def made_up(*, seed: int, won: dict[Game, float], number: int = 200, as_hand: float = 0.85) -> HandSamples:
+    """Samples in which games are won so often, without a solver; as Hand this share of it."""
+    draw = np.random.default_rng(seed)
+    asked = Asked(HAND)
+    levels = np.zeros((number, len(GAMES), len(Way)), np.int8)
+    for place, game in enumerate(GAMES):
+        luck = draw.random(number)
+        for way in Way:
+            chance = won.get(game, 0.0) * (as_hand if way else 1)
+            levels[:, place, way] = np.where(
+                luck < chance, 1 if game is Game.NULL else 3, 0 if game is Game.NULL else 2
+            )
+    tops = [0 if game is Game.NULL else matadors(HAND, game).signed for game in GAMES]
+    return HandSamples(asked, levels, np.tile(np.array(tops, np.int8), (number, 1)))
+
+
+CASES = [
+    {Game.SPADES: 0.95},
+    {Game.SPADES: 0.9, Game.GRAND: 0.8},
+    {Game.SPADES: 0.67},
+    {Game.SPADES: 0.3},
+    {Game.SPADES: 0.99, Game.GRAND: 0.7},
+    {Game.NULL: 0.9, Game.SPADES: 0.8},
+    {Game.SPADES: 0.9, Game.CLUBS: 0.88},
+    {},
+]
+
+
+@pytest.mark.parametrize("won", CASES, ids=str)
+@pytest.mark.parametrize("bid", [0, 22, 33, 48])
+def test_the_verdict_never_says_more_than_the_numbers(won: dict[Game, float], bid: int) -> None:
+    for seed in range(3):
+        samples = made_up(seed=seed, won=won)
+        at, limit = bid or 18, samples.limit
+        said = verdict(samples, bid, "en")
+        best = samples.best(at)
+        assert said.plan == best
+        sums = [samples.standing(each, at) for each in samples.contracts(at)]
+        if said.passing:
+            assert all(each.score + SURE * each.score_error < 0 for each in sums)
+            assert said.head.startswith("Pass")
+            continue
+        if "or a pass" in said.head:
+            assert not any(each.score - SURE * each.score_error >= 0 for each in sums)
+            continue
+        assert any(each.score - SURE * each.score_error >= 0 for each in sums)
+        assert str(limit.bid) in said.head
+        assert ("about" in said.head) == (limit.surely < limit.maybe)
+        close = leading(samples, at)[1:]
+        assert (" or " in said.head) == bool(close)
+        for each in close:
+            behind, error = samples.apart(best.contract, each.contract, at)
+            assert behind <= SURE * error
+        if "won more often" in " ".join(said.notes):
+            other = safer(samples, best, at)
+            assert other
+            assert other.chance > best.chance
+            assert other.score < best.score
+
+
+def test_a_hand_that_is_far_from_a_bid_is_passed_and_one_that_is_near_is_not_called() -> None:
+    assert verdict(made_up(seed=1, won={Game.SPADES: 0.3}), 0, "en").head == "Pass."
+    assert verdict(made_up(seed=1, won={Game.SPADES: 0.3}), 24, "de").head == "Passen bei 24."
+    assert verdict(made_up(seed=1, won={Game.SPADES: 0.665}), 0, "en").head.startswith("Too close to call")
+
+
+def test_two_games_are_told_apart_only_when_they_are_apart() -> None:
+    near = made_up(seed=2, won={Game.SPADES: 0.93, Game.CLUBS: 0.9})
+    assert " or " in verdict(near, 0, "en").head
+    apart = made_up(seed=2, won={Game.SPADES: 0.97, Game.CLUBS: 0.5}, as_hand=0.5)
+    assert verdict(apart, 0, "en").head == "Spades, up to 22."
+
+
+def test_a_safer_game_is_named_beside_one_that_scores_more() -> None:
+    samples = made_up(seed=3, won={Game.SPADES: 0.999, Game.GRAND: 0.95})
+    notes = " ".join(verdict(samples, 0, "en").notes)
+    assert "is won more often" in notes
+
+
+def test_after_a_few_samples_nothing_is_said_yet() -> None:
+    samples = made_up(seed=1, won={Game.SPADES: 0.9}, number=FEW - 1)
+    said = verdict(samples, 0, "en")
+    assert (said.head, said.notes, said.plan) == ("The first deals are being solved …", (), None)
+
+
+def shown(samples: HandSamples, language: str = "en", bid: int = 0) -> Shown:
+    return Shown(samples, bid or 18, bool(bid), Look(language), lambda _suit: "")
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_rows_show_what_the_table_and_the_file_hold(language: str) -> None:
+    for bid in (0, 24, 60):
+        view = shown(made_up(seed=4, won={Game.SPADES: 0.8, Game.GRAND: 0.6}), language, bid)
+        html = rows_html(view, best=[Contract(Game.SPADES)])
+        assert html.count("<section") == 6
+        assert html.count("lab-game best") == 1
+        records = [dict(zip(numbers.COLUMNS, row, strict=True)) for row in numbers.records(view)]
+        assert len(records) == len(numbers.rows(view)) == 12
+        spades = next(row for row in records if (row["game"], row["way"]) == ("S", "skat"))
+        assert spades["won"] == (view.samples.scores(Contract(Game.SPADES), view.bid) > 0).sum()
+        assert all(len(row) == len(numbers.HEAD) for row in numbers.rows(view))
+        null = next(row for row in records if (row["game"], row["way"]) == ("N", "skat"))
+        assert (null["chance"] == "") == (bid == 60)
+
+
+def test_before_anything_is_solved_the_guess_stands_there_and_says_so() -> None:
+    html = rows_html(shown(HandSamples.none(Asked(HAND))), best=[])
+    assert html.count('class="guess"') == 12
+    assert "about " in html
+
+
+def test_two_hands_are_told_apart_only_when_they_are_apart() -> None:
+    weak, same = made_up(seed=5, won={Game.SPADES: 0.75}), made_up(seed=6, won={Game.SPADES: 0.77})
+    strong = made_up(seed=7, won={Game.SPADES: 0.99, Game.GRAND: 0.99})
+    assert "too close to call" in comparing.between(shown(weak), shown(same))[0]
+    more = comparing.between(shown(strong), shown(weak))
+    assert "more often with this hand" in more[0]
+    assert more[1].startswith("This hand can be bid higher")
+    less = comparing.between(shown(weak), shown(strong))
+    assert "less often" in less[0]
+    assert less[1].startswith("This hand cannot be bid as high")
+    passed = made_up(seed=8, won={})
+    assert comparing.between(shown(passed), shown(passed))[1] == "Neither is worth a bid."
+    assert comparing.beside_html(shown(strong), shown(weak), 0).count("<section") == 2
+
+
+def test_discards_are_told_apart_only_when_they_are_apart() -> None:
+    asked = Asked(HAND, skat=Cards.parse("D7 H7"))
+    none = DiscardSamples.none(asked, Contract(Game.SPADES), 18)
+    scores = np.full((40, 66), -66.0)
+    scores[:, 3] = 33
+    clear = replace(none, scores=scores)
+    assert discards.headline(clear, "en") == "Lay these two away."
+    again = scores.copy()
+    again[:, 4] = 33
+    assert discards.headline(replace(none, scores=again), "en") == "The first 2 are too close to call."
+    assert "none of these deals is won" in discards.headline(replace(none, scores=np.full((40, 66), -66.0)), "en")
+    html = discards.table_html(clear, Look("en"))
+    assert html.count("<tr>") == 1 + discards.SHOWN
+    assert "the best" in html
+
+
+def test_all_ranks_have_a_german_letter() -> None:
+    letters = {Rank.JACK: "B", Rank.QUEEN: "D", Rank.KING: "K", Rank.ACE: "A", Rank.TEN: "10"}
+    for rank, letter in letters.items():
+        assert read_cards(f"K{letter}").cards == (Card(Suit.CLUBS, rank),)
