@@ -1,0 +1,151 @@
+"""What one chart shows, ready to be put on the page: its finding, its picture, and what is said of one place in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from engine.reaching import Portion
+from lessons.chart_frame import Chart
+from lessons.text import N_, Pack, translate
+from lessons.written_numbers import in_words, percent, simple, whole, with_band
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """The learner's language and pack."""
+
+    language: str
+    pack: Pack = Pack.FRENCH
+
+    def say(self, message: str, **values: object) -> str:
+        """The message in the learner's language."""
+        return translate(message, self.language, **values)
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A share in large figures, with the mark it has in the chart.
+
+    ``share``, ``more`` (its band) and ``count`` are written; ``mark`` is a class of the style sheet, "" for none.
+    """
+
+    mark: str
+    name: str
+    share: str
+    more: str
+    count: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """One chart with what is said around it.
+
+    Attributes
+    ----------
+    title
+        The finding.
+    about
+        What is counted, of what.
+    exact
+        Whether the main numbers are counted out, not simulated.
+    legend
+        The marks in the picture (classes of the style sheet) and what they stand for.
+    chart
+        The picture and its table.
+    names
+        What the places in it are called, by their code in the address: the menu that is the twin of a click.
+    place
+        The heading of what is said of the chosen place.
+    numbers
+        Its shares.
+    said
+        A sentence or two more on it.
+    notes
+        What stands under the chart: sources, and how far the numbers carry.
+    """
+
+    title: str
+    about: str
+    exact: bool
+    legend: tuple[tuple[str, str], ...]
+    chart: Chart
+    names: Mapping[str, str]
+    place: str
+    numbers: tuple[Number, ...]
+    said: str = ""
+    notes: tuple[str, ...] = field(default=())
+
+
+# --- Shares in words ---------------------------------------------------------------------------------------------
+
+_OFTEN = {
+    "never": N_("never"),
+    "half": N_("half the time"),
+    "one": N_("one time in {n}"),
+    "some": N_("{some} times in {n}"),
+    "always": N_("always"),
+}
+_EXTREMES = {Fraction(0): "never", Fraction(1, 2): "half", Fraction(1): "always"}
+
+
+def often(share: Fraction, language: str) -> str:
+    """How often, in words, at most a twentieth off: "six times in ten", "half the time", "never".
+
+    >>> often(Fraction(40, 231), "en"), often(Fraction(1, 2), "en")
+    ('one time in six', 'half the time')
+    """
+    said = simple(share)
+    some, n = said.numerator, said.denominator
+    kind = _EXTREMES.get(said) or ("one" if some == 1 else "some")
+    if kind == "some" and n == 5:  # so many in ten is what people say
+        some, n = 2 * some, 10
+    return translate(_OFTEN[kind], language, some=in_words(some, language), n=in_words(n, language))
+
+
+_OF_HANDS = N_("{some} of {hands}")
+
+
+def counted(portion: Portion, name: str, reader: Reader, *, mark: str = "dealt") -> Number:
+    """A counted share with its band."""
+    language = reader.language
+    count = reader.say(_OF_HANDS, some=whole(portion.some, language), hands=whole(portion.hands, language))
+    return Number(mark, name, *estimate(portion, language), count)
+
+
+def estimate(portion: Portion, language: str) -> tuple[str, str]:
+    """A counted share and how far off it may be; dashes where nothing has been counted."""
+    if not portion.hands:
+        return "–", ""
+    return with_band(portion.some, portion.hands, portion.band(), language)
+
+
+def exactly(chance: Fraction, of: int, name: str, reader: Reader, *, unit: str) -> Number:
+    """An exact chance, and how many of all the cases that are."""
+    language = reader.language
+    count = reader.say(_OF_HANDS, some=whole(int(chance * of), language), hands=whole(of, language))
+    return Number("exact", name, percent(chance, language), f"{count} {unit}")
+
+
+def fraction(portion: Portion) -> Fraction:
+    """The share as a fraction; 0 of none."""
+    return Fraction(portion.some, max(portion.hands, 1))
+
+
+def one_each(some: int, of: int) -> Portion:
+    """So many of so many that do not depend on one another, one of each deal."""
+    share = some / max(of, 1)
+    return Portion(some, of, of, (share * (1 - share) / max(of, 1)) ** 0.5)
+
+
+def record(portion: Portion) -> tuple[object, ...]:
+    """What is counted, for a file: share, lower and upper edge of the band, how many, of how many."""
+    if not portion.hands:
+        return ("", "", "", 0, 0)
+    low, high = portion.band()
+    return (f"{portion.share:.6g}", f"{low:.6g}", f"{high:.6g}", portion.some, portion.hands)
+
+
+RECORD = ("share", "low", "high", "some", "hands")
+"""The names of what ``record`` gives."""

@@ -1,0 +1,45 @@
+"""The page on games, points and odds in a real browser: what is pressed in a chart, and a simulation."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.checks import assert_accessible, settled
+from tests.browser.conftest import Visit
+
+PATIENCE = 60_000
+
+
+def press(page: Page, mark: Locator) -> None:
+    """Press a bar or a cell where the mouse would; Plotly lays a layer of its own over them."""
+    mark.scroll_into_view_if_needed()
+    box = mark.bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def test_auctions_are_simulated_and_a_bar_and_a_cell_are_pressed(visit: Visit, site: str) -> None:
+    page = visit(f"{site}/games-and-odds?seed=7")
+    page.set_default_timeout(PATIENCE)
+    marks = page.locator(".js-plotly-plot .point")
+    heading = page.get_by_role("heading", level=3)
+    marks.first.wait_for()
+    settled(page)
+    page.get_by_role("button", name="Simulate 1,000,000 deals").click()
+    expect(page.get_by_text("1,000,000 deals simulated.")).to_be_visible(timeout=PATIENCE)
+    settled(page)
+    assert "deals=1000000" in page.url
+    press(page, page.locator(".js-plotly-plot .barlayer .point").nth(3))
+    expect(heading).to_have_text("Clubs")
+    settled(page)
+    page.get_by_role("radio", name="Jacks and trumps").click()
+    page.locator(".js-plotly-plot .heatmaplayer image").wait_for()
+    settled(page)
+    assert_accessible(page)
+    press(page, page.locator(".js-plotly-plot .scatterlayer .point").nth(3))
+    expect(heading).to_have_text("0 jacks and 3 trumps")
+    assert "at=0-3" in page.url
+    page.get_by_role("link", name="Open in the hand lab").first.click()
+    expect(page).to_have_url(re.compile(r"/hand-lab\?.*hand="))
