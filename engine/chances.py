@@ -247,6 +247,7 @@ def missing_counted_on(cards: Cards, game: Game, moment: Moment, bid: int) -> in
     return enough if enough > 1 else 0
 
 
+@cache
 def worth_with(game: Game, count: int, moment: Moment) -> int:
     """What a game is worth with or without so many matadors; Null with any number."""
     contract = Contract(game, hand=moment is Moment.HAND)

@@ -84,17 +84,18 @@ def choose(hands: Masks, skats: Masks, *, chances: Chances | None = None, thresh
     judge = chances or shipped()
     everybody, their_seats = np.ascontiguousarray(hands).ravel(), np.tile(np.arange(3), len(hands))
 
-    def limits(*moments: Moment) -> Ints:
-        return judge.limits(everybody, their_seats, threshold=threshold, moments=moments).reshape(-1, 3)
-
-    declarers, bids = won_auctions(limits(*BIDDING))
+    limits = {
+        moment: judge.limits(everybody, their_seats, threshold=threshold, moments=[moment]).reshape(-1, 3)
+        for moment in BIDDING
+    }
+    declarers, bids = won_auctions(np.maximum(*limits.values()))
     rows, seats = np.arange(len(hands)), np.maximum(declarers, 0)
     ten = hands[rows, seats]
     scores = {
         moment: _mean_scores(judge, ten | skats if moment is Moment.AFTER else ten, seats, moment, bids)
         for moment in Moment
     }
-    must = bids > limits(Moment.BEFORE)[rows, seats]
+    must = bids > limits[Moment.BEFORE][rows, seats]
     hand = must | (scores[Moment.HAND][1].max(axis=1) > scores[Moment.BEFORE][1].max(axis=1))
     chance, score = (np.where(hand[:, None], scores[Moment.HAND][i], scores[Moment.AFTER][i]) for i in (0, 1))
     games = score.argmax(axis=1)
@@ -176,4 +177,4 @@ def _mean_scores(judge: Chances, cards: Masks, seats: Ints, moment: Moment, bids
     chances = judge.chances(cards, seats, moment=moment, bids=bids)
     values = many_values(cards, moment)
     lost = 2 * np.maximum(values, bids[:, None]) + WIN + OTHERS[3]
-    return chances, chances * (values + WIN) - (1 - chances) * lost
+    return chances, chances * (values + WIN + lost) - lost
