@@ -76,6 +76,23 @@ def test_a_link_shows_what_it_names_and_says_what_it_cannot_read() -> None:
     assert not app.info
 
 
+def test_who_moves_a_slider_in_haste_is_not_led_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = 100.0
+    monkeypatch.setattr("lessons.own_query.monotonic", lambda: at)
+    app, settings = opened(rule="hand-points", least="8"), Settings().of_rule(rule_of("hand-points"))
+    app.select_slider(key="thumb-least-hand-points").set_value("9").run()
+    app.query_params["least"] = "8"  # the next press was made before the address had arrived
+    app.select_slider(key="thumb-least-hand-points").set_value("11").run()
+    shows(app, settings.changed("least", "11"))
+    app.query_params["least"] = "9"  # another press, that chooses nothing
+    app.run()
+    assert app.title[0].value.startswith("Eleven")
+    at = 102.0
+    app.query_params["least"] = "9"  # the browser's Back
+    app.run()
+    shows(app, settings.changed("least", "9"))
+
+
 def test_who_comes_back_finds_the_page_as_it_was_left() -> None:
     app = opened(rule="null-skat", way="hand")
     app.switch_page(course.lesson_of("rules").script).run()

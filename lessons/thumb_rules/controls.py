@@ -12,6 +12,7 @@ from engine.deals import Seat
 from engine.rule_trials import Truth
 from engine.solved_hands import Way
 from lessons import session
+from lessons.own_query import OwnQuery
 from lessons.session import _, language, pack
 from lessons.text import capitalised, seat_name
 from lessons.thumb_rules.rules import RULES
@@ -22,29 +23,31 @@ from lessons.written_numbers import percent
 
 @dataclass(slots=True)
 class Looking:
-    """What this learner looks at; ``written`` is what the page put into the address."""
+    """What this learner looks at; ``unknown`` are the parts of the address that meant nothing."""
 
     settings: Settings = field(default_factory=Settings)
-    written: dict[str, str] = field(default_factory=dict)
     unknown: tuple[str, ...] = ()
+    address: OwnQuery = field(default_factory=lambda: OwnQuery(NAMES))
 
     def change(self, name: str, code: str) -> None:
         """Look at something else from now on."""
-        self.settings, self.unknown = self.settings.changed(name, code), ()
+        self._look_at(self.settings.changed(name, code))
 
     def as_told(self) -> None:
         """Back to the numbers of the rule as it is told."""
-        self.settings, self.unknown = self.settings.as_told, ()
+        self._look_at(self.settings.as_told)
+
+    def _look_at(self, settings: Settings) -> None:
+        self.settings, self.unknown = settings, ()
+        self.address.touch()
 
 
 def looking() -> Looking:
     """What this learner looks at: as the address says if it is new, else as it was left; now in the address too."""
     looks: Looking = st.session_state.setdefault("rules of thumb", Looking())
-    asked = {name: st.query_params[name] for name in NAMES if name in st.query_params}
-    if asked and asked != looks.written:
+    if asked := looks.address.asked():
         looks.settings, looks.unknown = parse(asked)
-    looks.written = looks.settings.query()
-    session.write(**{name: looks.written.get(name) for name in NAMES})
+    looks.address.write(looks.settings.query())
     if looks.unknown:
         session.say_unread(looks.unknown)
     return looks
