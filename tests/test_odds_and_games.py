@@ -27,7 +27,7 @@ from lessons.odds_and_games.exact_charts import Checks, bids_counting_on
 from lessons.odds_and_games.examples import Example, cell_hands, dealt_hands, played_games
 from lessons.odds_and_games.published import ONLINE, SAXONY, SOURCES
 from lessons.odds_and_games.settings import LEVELS, NAMES, Settings, Show, parse, places, usual
-from lessons.odds_and_games.shown import Reader, Shown, often, one_each
+from lessons.odds_and_games.shown import Reader, Shown, often, one_each, reproducible
 from lessons.text import LANGUAGES
 from lessons.written_numbers import percent
 from tests.test_solved_counts import HANDS
@@ -135,6 +135,14 @@ def test_another_game_keeps_the_place_only_where_it_has_it() -> None:
     assert jacks.changed("game", "G").at == "2-2"
 
 
+def test_link_and_file_tell_the_seed_and_all_that_was_chosen() -> None:
+    settings = usual(Show.JACKS).changed("game", "G").changed("way", "hand")
+    chart = reproducible(drawn(settings).chart, settings, 7)
+    assert chart.query == {**settings.query(), "seed": "7"}
+    rows = list(csv.DictReader(io.StringIO(chart.csv_file())))
+    assert all((row["game"], row["way"], row["seed"]) == ("G", "hand", "7") for row in rows)
+
+
 # --- What is published ------------------------------------------------------------------------------------------
 
 
@@ -144,7 +152,7 @@ def per_cents(shares: list[float]) -> list[float]:
 
 def test_the_saxon_shares_are_those_of_the_games_played() -> None:
     assert per_cents([SAXONY.games[game] for game in Game]) == [11.0, 13.5, 16.8, 22.1, 30.0, 6.7]
-    assert per_cents([SAXONY.passed_in, SAXONY.won or 0]) == [2.0, 81.9]
+    assert per_cents([SAXONY.passed_in, SAXONY.won]) == [2.0, 81.9]
     assert sum(SAXONY.games.values()) == pytest.approx(1)
 
 

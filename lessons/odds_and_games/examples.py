@@ -11,6 +11,7 @@ from engine.cards import Card, Cards, Rank
 from engine.contracts import SUIT_GAMES, Contract, Game
 from engine.deals import Seat
 from engine.feature_tables import Ints, Masks, many_matadors, many_of_rank, many_trumps
+from engine.odds import skat_values
 from engine.reaching import Bools
 from engine.rule_auctions import Played
 from engine.solved_counts import Found, examples
@@ -23,7 +24,7 @@ from lessons.odds_and_games.points_chart import in_zone
 from lessons.odds_and_games.settings import PASSED_IN, Settings, Show
 from lessons.odds_and_games.shown import Reader
 from lessons.text import N_, capitalised, contract_name, game_name, seat_name
-from lessons.written_numbers import whole
+from lessons.written_numbers import percent, whole
 
 WANTED = 3
 USEFUL = (Rank.JACK, Rank.ACE)
@@ -60,6 +61,7 @@ _BROUGHT = (N_("The skat brings none of them."), N_("The skat brings one of them
 _SPLIT = N_("<b>{game}</b>: {middlehand}: {one}; {rearhand}: {other}")
 _NO_TRUMP = N_("no trump")
 _BID = N_("<b>{game}</b>, bid {bid}: {chain}, {fate}")
+_EVERY_SKAT, _WORTH = N_("Of all 231 skats: {values}"), N_("{value} in {share}")
 _COVERED, _OVERBID = N_("covered"), N_("overbid")
 
 _HEADS = {
@@ -209,6 +211,11 @@ def _overbid(settings: Settings, masks: Masks, reader: Reader) -> Iterator[Examp
             chain=chain(value, reader.language),
             fate=reader.say(_COVERED if value.covers(bid) else _OVERBID),
         )
+        every = ", ".join(
+            reader.say(_WORTH, value=worth, share=percent(chance, reader.language, digits=1))
+            for worth, chance in skat_values(hand, game).items()
+        )
+        said = f"{said}<br>{reader.say(_EVERY_SKAT, values=every)}"
         yield Example(int(deal), Seat.FOREHAND, hand, skat, game, said, bid)
 
 

@@ -17,6 +17,8 @@ from lessons.chart_style import INK, MUTED, PALE, PAPER, TEAL, WINE, layout
 CHOSEN = "70"
 """Put after a colour: the bar that is looked at, twice as strong as the others."""
 
+_WRITTEN: dict[str, Any] = {"showarrow": False, "font": {"size": 14, "color": INK}}
+
 
 @dataclass(frozen=True, slots=True)
 class Bar:
@@ -38,14 +40,7 @@ def upright(bars: Sequence[Bar], chosen: str, *, label: str, below: str) -> go.F
     heights = [100 * bar.exact for bar in bars]
     top = 1.15 * max([*heights, 1])
     traces = [
-        {
-            **_bars(bars, chosen),
-            "x": places,
-            "y": heights,
-            "textposition": "outside",
-            "constraintext": "none",
-            "cliponaxis": False,
-        },
+        {**_bars(bars, chosen), "x": places, "y": heights},
         {
             "type": "bar",
             "x": places,
@@ -56,21 +51,23 @@ def upright(bars: Sequence[Bar], chosen: str, *, label: str, below: str) -> go.F
         },
         {**_checks(bars, "error_y"), "x": places, "y": [100 * bar.check.share for bar in bars]},
     ]
-    return go.Figure(
-        traces,
-        layout(
-            height=400,
-            label=label,
-            barmode="overlay",
-            x={
-                "tickvals": places,
-                "ticktext": [bar.tick for bar in bars],
-                "title": {"text": below, "font": {"size": 14, "color": MUTED}},
-                "range": [-0.6, len(bars) - 0.4],
-            },
-            y={"range": [0, top]},
-        ),
+    made = layout(
+        height=400,
+        label=label,
+        barmode="overlay",
+        x={
+            "tickvals": places,
+            "ticktext": [bar.tick for bar in bars],
+            "title": {"text": below, "font": {"size": 14, "color": MUTED}},
+            "range": [-0.6, len(bars) - 0.4],
+        },
+        y={"range": [0, top]},
     )
+    made["annotations"] += [
+        {"x": place, "y": height, "text": bar.text, "yanchor": "bottom", "yshift": 8, **_WRITTEN}
+        for bar, place, height in zip(bars, places, heights, strict=True)
+    ]
+    return go.Figure(traces, made)
 
 
 def in_rows(groups: Sequence[tuple[str, Sequence[Bar]]], chosen: str, *, label: str) -> go.Figure:
@@ -85,37 +82,15 @@ def in_rows(groups: Sequence[tuple[str, Sequence[Bar]]], chosen: str, *, label: 
     every = [bar for _heading, bars in groups for bar in bars]
     widths = [100 * bar.exact for bar in every]
     traces = [
-        {
-            **_bars(every, chosen),
-            "orientation": "h",
-            "x": widths,
-            "y": places,
-            "textposition": "none",
-        },
+        {**_bars(every, chosen), "orientation": "h", "x": widths, "y": places},
         {**_checks(every, "error_x"), "x": [100 * bar.check.share for bar in every], "y": places},
     ]
     beside = [
-        {
-            "x": width,
-            "y": place,
-            "text": bar.text,
-            "xanchor": "left",
-            "xshift": 12,
-            "showarrow": False,
-            "font": {"size": 14, "color": INK},
-        }
+        {"x": width, "y": place, "text": bar.text, "xanchor": "left", "xshift": 12, **_WRITTEN}
         for bar, width, place in zip(every, widths, places, strict=True)
     ]
     above_groups = [
-        {
-            "x": 0,
-            "y": place,
-            "xref": "paper",
-            "xanchor": "left",
-            "text": f"<b>{heading}</b>",
-            "showarrow": False,
-            "font": {"size": 14, "color": INK},
-        }
+        {"x": 0, "y": place, "xref": "paper", "xanchor": "left", "text": f"<b>{heading}</b>", **_WRITTEN}
         for place, heading in headings
     ]
     made = layout(
@@ -141,13 +116,11 @@ def _bars(bars: Sequence[Bar], chosen: str) -> dict[str, Any]:
             "color": [TEAL + (CHOSEN if bar.code == chosen else PALE) for bar in bars],
             "line": {"color": TEAL, "width": [2.5 if bar.code == chosen else 1 for bar in bars]},
         },
-        "text": [bar.text for bar in bars],
-        "textfont": {"size": 14, "color": INK},
         "customdata": [bar.code for bar in bars],
         "hovertext": [bar.hover for bar in bars],
         "hovertemplate": "%{hovertext}<extra></extra>",
         "selected": {"marker": {"opacity": 1}},
-        "unselected": {"marker": {"opacity": 1}, "textfont": {"color": INK}},
+        "unselected": {"marker": {"opacity": 1}},
     }
 
 

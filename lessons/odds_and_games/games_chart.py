@@ -154,7 +154,7 @@ def _said(code: str, played: Played, reader: Reader) -> str:
 
 def _notes(played: Played, reader: Reader) -> tuple[str, ...]:
     language = reader.language
-    won = {source.name: _percent(source.won or 0, language) for source in SOURCES}
+    won = {source.name: f"[{_percent(source.won, language)}]({source.won_address})" for source in SOURCES}
     sources = (
         reader.say(_SOURCE, where=capitalised(reader.say(source.name)), source=source.source, address=source.address)
         for source in SOURCES

@@ -7,7 +7,6 @@ from html import escape
 import streamlit as st
 
 from lessons import frame, session
-from lessons.course import LESSONS
 from lessons.hand_rows import Look, hand_svg
 from lessons.odds_and_games.examples import Example, numbered
 from lessons.odds_and_games.looking import Looking
@@ -15,8 +14,6 @@ from lessons.odds_and_games.settings import Show
 from lessons.odds_and_games.shown import Number, Reader, Shown
 from lessons.session import _, language
 from lessons.text import with_cards
-
-LAB = "hand-lab"
 
 
 def panel(looks: Looking, shown: Shown, head: str, found: tuple[Example, ...], reader: Reader) -> None:
@@ -49,7 +46,7 @@ def _choose(looks: Looking, shown: Shown) -> None:
         st.session_state[key] = looks.settings.at
     st.subheader(shown.place, anchor=False)
     st.selectbox(
-        _("Look at another one, or press it in the chart"),
+        _("Look at another one, or choose it in the chart"),
         list(shown.names),
         format_func=lambda code: shown.names.get(code, code),
         key=key,
@@ -72,6 +69,6 @@ def _example(number: int, example: Example, reader: Reader) -> None:
     said = with_cards(example.said, frame.chip)
     deal = escape(numbered(example, reader))
     st.markdown(f'<div class="example">{picture}<p>{said}</p><p class="quiet">{deal}</p></div>', unsafe_allow_html=True)
-    if not session.alone() and any(lesson.slug == LAB for lesson in LESSONS):
+    if not session.alone():
         with st.container(key=f"odds-lab-{number}"):
-            frame.link(LAB, _("Open in the hand lab"), icon=True, **example.query)
+            frame.link("hand-lab", _("Open in the hand lab"), icon=True, **example.query)

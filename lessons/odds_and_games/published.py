@@ -29,8 +29,8 @@ class Published:
         The share of deals that nobody played, 0-1.
     games
         The share of the games played, 0-1, by game.
-    won
-        The share of the games played that the declarer won; None when this source does not say.
+    won, won_address
+        The share of the games played that the declarer won, and where that was published.
     """
 
     name: str
@@ -39,7 +39,8 @@ class Published:
     deals: int | None
     passed_in: float
     games: Mapping[Game, float]
-    won: float | None
+    won: float
+    won_address: str
 
 
 _SAXON_PLAYED = 19_604
@@ -60,6 +61,7 @@ SAXONY = Published(
         Game.NULL: 1_312 / _SAXON_PLAYED,
     },
     16_050 / _SAXON_PLAYED,
+    "https://fastfood.lars-gebauer.de/skatspielereien.html",
 )
 """The source counts games; 19,604 of its 20,000 deals were played, and its per cents are of those."""
 
@@ -81,6 +83,7 @@ ONLINE = Published(
         }.items()
     },
     0.8164,
+    "https://www.skatblog.com/tag/statistik/",
 )
 """The source gives shares of all deals, which come to 100 % with those passed in: here they are of the games played.
 

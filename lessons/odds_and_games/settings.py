@@ -147,6 +147,14 @@ class Settings:
             said = {"chart": self.show.value, **said}
         return said if self.at == _usual_place(self) else {**said, "at": self.at}
 
+    def made_with(self) -> dict[str, str]:
+        """All that the chart depends on besides the seed, for a file.
+
+        >>> usual(Show.OVERBID).made_with()
+        {'chart': 'overbid', 'game': 'C'}
+        """
+        return {name: self.code(name) for name in NAMES[:-1] if self._asks_for(name)}
+
     def _asks_for(self, name: str) -> bool:
         return self.show is Show.GAMES if name == "deals" else bool(self.choices(name))
 

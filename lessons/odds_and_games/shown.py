@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from engine.reaching import Portion
 from lessons.chart_frame import Chart
+from lessons.odds_and_games.settings import Settings
 from lessons.text import N_, Pack, translate
 from lessons.written_numbers import in_words, percent, simple, whole, with_band
 
@@ -76,6 +77,18 @@ class Shown:
     numbers: tuple[Number, ...]
     said: str = ""
     notes: tuple[str, ...] = field(default=())
+
+
+def reproducible(chart: Chart, settings: Settings, seed: int) -> Chart:
+    """The chart with the seed in its link, and in each line of its file all that it was made with."""
+    made = {**settings.made_with(), "seed": str(seed)}
+    made = {name: code for name, code in made.items() if name not in chart.columns}
+    return replace(
+        chart,
+        query={**chart.query, "seed": str(seed)},
+        columns=(*chart.columns, *made),
+        records=[(*record, *made.values()) for record in chart.records],
+    )
 
 
 # --- Shares in words ---------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from lessons.odds_and_games.controls import aim, chooser, controls, run
 from lessons.odds_and_games.looking import looking
 from lessons.odds_and_games.panel import panel
 from lessons.odds_and_games.settings import Show
-from lessons.odds_and_games.shown import Reader
+from lessons.odds_and_games.shown import Reader, reproducible
 from lessons.session import _
 from lessons.text import steps
 
@@ -42,6 +42,7 @@ with st.spinner(_("Counting …")):
             shown = draw[settings.show](settings, counts.checks(looks.seed), reader)
             found = examples.dealt_hands(settings, counts.masks(looks.seed), reader)
 
+chart = reproducible(shown.chart, settings, looks.seed)
 with head:
     frame.title_row(_("Explore · Games, points and odds"), shown.title)
     badge = f' <span class="badge">{_("exact")}</span>' if shown.exact else ""
@@ -62,14 +63,14 @@ with left:
     if shown.legend:
         marks = "".join(f'<span><i class="mark {mark}"></i>{text}</span>' for mark, text in shown.legend)
         st.markdown(f'<p class="legend">{marks}</p>', unsafe_allow_html=True)
-    chart_frame.picture(shown.chart, clicked=clicked)
+    chart_frame.picture(chart, clicked=clicked)
     if shown.notes:
         with st.container(key="odds-notes"):
             st.markdown("\n\n".join(shown.notes))
     if settings.show is Show.GAMES:
         slot = run(looks)
         aim(looks)
-    chart_frame.below(shown.chart)
+    chart_frame.below(chart)
 with right, st.container(key="odds-panel"):
     panel(looks, shown, examples.head(settings, reader), found, reader)
 
