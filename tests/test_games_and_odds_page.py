@@ -79,6 +79,15 @@ def test_the_threshold_changes_which_games_are_played_and_is_kept_for_the_points
     assert address(app) == {"chart": "points", "p": "60"}
 
 
+def test_who_moves_the_slider_in_haste_is_not_led_back() -> None:
+    app = visit(p="60")
+    app.select_slider(key="odds-p-games").set_value("65").run()
+    app.query_params["p"] = "60"  # the next press was made before the address had arrived
+    app.select_slider(key="odds-p-games").set_value("70").run()
+    assert app.query_params["p"] == "70"
+    assert looks(app).settings.percent == 70
+
+
 @pytest.mark.parametrize(("language", "said"), [("en", "cannot read"), ("de", "kann „chart=poker“")])
 def test_what_strangers_wrote_is_answered_and_nothing_else_lost(language: str, said: str) -> None:
     app = visit(language, chart="poker", p="60", at="![](x)", seed="7")

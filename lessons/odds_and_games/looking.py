@@ -18,6 +18,7 @@ from streamlit.delta_generator import DeltaGenerator
 from engine.rule_simulation import CHUNK, Auctions, simulate_auctions
 from lessons import session
 from lessons.odds_and_games.settings import FIRST_LOOK, NAMES, Settings, Show, parse
+from lessons.own_query import OwnQuery
 from lessons.session import _, _n, language
 from lessons.written_numbers import whole
 
@@ -36,14 +37,14 @@ class Looking:
 
     ``aim`` is how many deals the button would simulate; ``stopped`` how many had been asked for when "Stop" was
     pressed; ``finished`` when counting ended last, in seconds; ``unknown`` the parts of the address that meant
-    nothing; ``written`` what the page put into it.
+    nothing.
     """
 
     settings: Settings = field(default_factory=Settings)
     aim: int = FIRST_LOOK * 10
     stopped: int = 0
     unknown: tuple[str, ...] = ()
-    written: dict[str, str] = field(default_factory=dict)
+    address: OwnQuery = field(default_factory=lambda: OwnQuery(NAMES))
     seed: int = FIRST_SEED
     counts: dict[tuple[int, int], Auctions] = field(default_factory=dict)
     finished: float = 0.0
@@ -55,6 +56,7 @@ class Looking:
         except ValueError:
             return
         self.unknown = ()
+        self.address.touch()
         if name in ("deals", "p"):
             self.stopped = 0
 
@@ -115,14 +117,12 @@ class Looking:
 def looking() -> Looking:
     """What this learner looks at: as the address says if it is new, else as it was left; now in the address too."""
     looks: Looking = st.session_state.setdefault("games and odds", Looking())
-    asked = {name: st.query_params[name] for name in NAMES if name in st.query_params}
-    if asked and asked != looks.written:
+    if asked := looks.address.asked():
         looks.settings, looks.unknown = parse(asked)
         looks.stopped = 0
         looks.aim = max(looks.aim, looks.settings.deals)
     looks.seed = session.seed(first=FIRST_SEED)
-    looks.written = looks.settings.query()
-    session.write(**{name: looks.written.get(name) for name in NAMES})
+    looks.address.write(looks.settings.query())
     if looks.unknown:
         session.say_unread(looks.unknown)
     return looks
@@ -133,6 +133,7 @@ def go(looks: Looking) -> None:
     if looks.running:
         looks.stopped = looks.settings.deals
         looks.settings = replace(looks.settings, deals=looks.auctions.deals)
+        looks.address.touch()
     elif looks.aim != looks.settings.deals:
         looks.change("deals", str(looks.aim))
     elif monotonic() - looks.finished > _LATE:
