@@ -146,6 +146,10 @@ class HandSamples:
             tops=np.concatenate((self.tops, np.array(tops, np.int8).reshape(-1, len(GAMES)))),
         )
 
+    def first(self, number: int) -> HandSamples:
+        """The first of them alone."""
+        return self if number >= len(self) else replace(self, levels=self.levels[:number], tops=self.tops[:number])
+
     # --- What it is worth ----------------------------------------------------------------------------------------
 
     def scores(self, contract: Contract, bid: int) -> Floats:
@@ -308,6 +312,10 @@ class DiscardSamples:
         row = [float(stakes.outcome(start, solver).score) for start in starts]
         more = replace(self, scores=np.concatenate((self.scores, np.array([row]))))
         return more._best_only() if len(more) == TRIED else more
+
+    def first(self, number: int) -> DiscardSamples:
+        """The first of them alone."""
+        return self if number >= len(self) else replace(self, scores=self.scores[:number])
 
     def _best_only(self) -> DiscardSamples:
         best = sorted(np.argsort(-self.scores.mean(axis=0), kind="stable")[:KEPT])

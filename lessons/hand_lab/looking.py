@@ -22,7 +22,8 @@ class Looking:
     """What this learner looks at.
 
     ``problems`` and ``unread`` are what could not be understood of the address, ``typed`` of the text field;
-    ``written`` is what the page put into the address; ``choosing`` whether the picker is open.
+    ``written`` is what the page put into the address; ``choosing`` whether the picker is open; ``tried`` with how many
+    deals discards are to be tried, None for all that are solved.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -31,12 +32,13 @@ class Looking:
     typed: tuple[Problem, ...] = ()
     written: dict[str, str] = field(default_factory=dict)
     choosing: bool = False
+    tried: int | None = None
 
     def go(self, settings: Settings) -> None:
         """Look at this from now on."""
         if (settings.first, settings.other) != (self.settings.first, self.settings.other):
             settings = replace(settings, deals=ENOUGH)
-        self.settings = settings
+        self.settings, self.tried = settings, None
         self.problems, self.unread, self.typed = (), (), ()
         self.write()
 
@@ -117,8 +119,13 @@ class Looking:
         self.go(replace(self.settings, game=game))
 
     def more(self, deals: int) -> None:
-        """Solve so many in all; fewer than are asked for means to stop."""
+        """Solve so many in all."""
         self.go(replace(self.settings, deals=max(1, min(deals, MOST))))
+
+    def stop(self, solved: int, tried: int) -> None:
+        """Ask for no more than there is."""
+        self.more(min(solved, self.settings.deals))
+        self.tried = tried
 
 
 def looking() -> Looking:

@@ -13,7 +13,7 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from engine.contracts import Contract, Game
-from engine.hand_samples import TRIED, Asked, HandSamples
+from engine.hand_samples import TRIED, Asked, DiscardSamples, HandSamples
 from engine.reaching import band
 from lessons import frame, session
 from lessons.chart_frame import Chart, below
@@ -49,14 +49,24 @@ class Results:
         other = settings.other if settings.other and settings.other.complete else None
         self.other = other.asked(settings.seat) if other and other != settings.first else None
         self.look = Look(session.language(), session.pack(), session.four_colours())
-        self.said = verdict(solving.known(self.asked), settings.bid, language(), self.look.pack)
+        self.said = verdict(self.samples(self.asked), settings.bid, language(), self.look.pack)
 
     # --- How far it is -------------------------------------------------------------------------------------------
+
+    def samples(self, asked: Asked) -> HandSamples:
+        """What is solved of a hand, but no more than is asked for: so one link shows everybody the same."""
+        known, deals = solving.known(asked), self.looks.settings.deals
+        return known if len(known) <= deals else solving.first(asked, deals)
+
+    def discard_samples(self, contract: Contract) -> DiscardSamples:
+        """The same for what may be laid away."""
+        known = solving.known_discards(self.asked, contract, self.looks.settings.at)
+        return known.first(self.looks.settings.deals)
 
     def shown(self, asked: Asked) -> Shown:
         """The samples of a hand so far, and how they are judged."""
         settings = self.looks.settings
-        return Shown(solving.known(asked), settings.at, bool(settings.bid), self.look, frame.sign)
+        return Shown(self.samples(asked), settings.at, bool(settings.bid), self.look, frame.sign)
 
     @property
     def hands(self) -> list[Asked]:
@@ -74,15 +84,20 @@ class Results:
         contract = self.contract
         if self.asked.skat is None or contract is None:
             return False
-        known = solving.known_discards(self.asked, contract, self.looks.settings.at)
-        return len(known) < self.looks.settings.deals
+        return len(self.discard_samples(contract)) < self.discards_wanted
+
+    @property
+    def discards_wanted(self) -> int:
+        """With so many deals discards are tried."""
+        deals, tried = self.looks.settings.deals, self.looks.tried
+        return deals if tried is None else min(deals, tried)
 
     @property
     def game(self) -> Game:
         """The game that is looked at closely: the one chosen, else the best one so far."""
-        samples = solving.known(self.asked)
         if self.looks.settings.game:
             return self.looks.settings.game
+        samples = self.samples(self.asked)
         return samples.best(self.looks.settings.at).contract.game if len(samples) else Game.GRAND
 
     @property
@@ -100,13 +115,13 @@ class Results:
 
     def draw_verdict(self) -> None:
         """Fill it anew."""
-        samples = solving.known(self.asked)
+        samples = self.samples(self.asked)
         said = verdict(samples, self.looks.settings.bid, language(), self.look.pack)
         self.verdict_at.markdown(_verdict_html(said, samples, self.look), unsafe_allow_html=True)
 
     def progress(self) -> None:
         """How many deals are solved; to stop, or to solve more."""
-        settings, counted = self.looks.settings, len(solving.known(self.asked))
+        settings, counted = self.looks.settings, len(self.samples(self.asked))
         with st.container(key="lab-run", horizontal=True, vertical_alignment="center"):
             if self.running:
                 st.button(_("Stop"), key="lab-go", type="primary", on_click=self.stop)
@@ -131,7 +146,9 @@ class Results:
 
     def stop(self) -> None:
         """Ask for no more than there is."""
-        self.looks.more(min(len(solving.known(asked)) for asked in self.hands))
+        contract = self.contract
+        tried = len(self.discard_samples(contract)) if self.asked.skat and contract else 0
+        self.looks.stop(min(len(self.samples(asked)) for asked in self.hands), tried)
 
     def comparison(self) -> None:
         """The other hand beside this one."""
@@ -183,7 +200,7 @@ class Results:
 
     def draw_discards(self, contract: Contract) -> None:
         """Fill them anew."""
-        samples = solving.known_discards(self.asked, contract, self.looks.settings.at)
+        samples = self.discard_samples(contract)
         if not len(samples):
             self.discards_at.markdown(_("Comes as soon as the deals are solved."))
             return
@@ -231,7 +248,7 @@ class Results:
         st.rerun()
 
     def _try_discards(self, contract: Contract) -> None:
-        drawn, wanted = monotonic(), self.looks.settings.deals
+        drawn, wanted = monotonic(), self.discards_wanted
         for samples in solving.solve_discards_on(self.asked, contract, self.looks.settings.at, until=wanted):
             if len(samples) <= TRIED or len(samples) % STEP == 0:
                 self.progress_at.progress(len(samples) / wanted, text=_("Trying what to lay away …"))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Hashable, Iterator
+from functools import lru_cache
 from threading import Lock
 from typing import Protocol, TypeVar
 
@@ -37,6 +38,12 @@ S = TypeVar("S", bound=_Samples)
 def known(asked: Asked) -> HandSamples:
     """What is solved of the hand so far."""
     return _known(_hands, asked, HandSamples.none(asked))
+
+
+@lru_cache(maxsize=_KEPT)
+def first(asked: Asked, number: int) -> HandSamples:
+    """The first so many of the samples; to be asked for only when they are solved."""
+    return known(asked).first(number)
 
 
 def solve_on(asked: Asked, *, until: int) -> Iterator[HandSamples]:

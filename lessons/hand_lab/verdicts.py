@@ -17,7 +17,7 @@ from lessons.hand_lab.games import SHOWN, facts
 from lessons.text import N_, Pack, contract_name, translate
 from lessons.written_numbers import decimal, percent
 
-FEW = 40
+FEW = 30
 """After fewer samples nothing is said but how far they are."""
 
 _FIRST = N_("The first deals are being solved …")
@@ -30,6 +30,8 @@ _UP_TO_ABOUT = N_("{contract}, up to about {limit}.")
 _TWO = N_("{contract} up to {own}, {other} up to {limit}.")
 _TWO_ABOUT = N_("{contract} up to {own}, {other} up to about {limit}.")
 _OR = N_("{one} or {other}")
+_CLOSE = N_("{contract}; {other} up to {limit}.")
+_CLOSE_ABOUT = N_("{contract}; {other} up to about {limit}.")
 
 _LOSES = N_("Even the best plan, {contract}, scores {score} on average.")
 _LOSES_AT = N_("At {bid} even the best plan, {contract}, scores {score} on average.")
@@ -133,11 +135,14 @@ def verdict(samples: HandSamples, bid: int, language: str, pack: Pack = Pack.FRE
 
 def _head(samples: HandSamples, best: Standing, close: list[Standing], limit: Limit, language: str, pack: Pack) -> str:
     assert limit.standing
-    leading, last = [best, *close[:1]], contract_name(limit.standing.contract, language, pack)
-    said = [contract_name(each.contract, language, pack) for each in leading]
-    contract = translate(_OR, language, one=said[0], other=said[1]) if close else said[0]
-    own = max(samples.limit_of(each.contract.game, Way(each.contract.hand)) for each in leading)
+    contract, last = (contract_name(each.contract, language, pack) for each in (best, limit.standing))
     about = limit.surely < limit.maybe
+    if close:
+        other = contract_name(close[0].contract, language, pack)
+        either = translate(_OR, language, one=contract, other=other)
+        message = _CLOSE_ABOUT if about else _CLOSE
+        return translate(message, language, contract=either, other=last, limit=limit.bid)
+    own = samples.limit_of(best.contract.game, Way(best.contract.hand))
     if own == limit.bid:
         return translate(_UP_TO_ABOUT if about else _UP_TO, language, contract=contract, limit=limit.bid)
     return translate(_TWO_ABOUT if about else _TWO, language, contract=contract, own=own, other=last, limit=limit.bid)

@@ -17,7 +17,8 @@ looks = looking()
 results = Results(looks) if looks.settings.first.complete else None
 
 frame.title_row(_("Explore · Hand lab"), _("What is this hand worth?"))
-panel.problems(looks)
+with st.container(key="lab-problems"):  # always there: what stands below keeps its place, and with it the focus
+    panel.problems(looks)
 with st.container(key="hand-lab"):
     left, right = st.columns([6, 5], gap="large")
     with left:

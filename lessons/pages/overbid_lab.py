@@ -10,6 +10,7 @@ from lessons import frame, session
 from lessons.card_table import Group, felt, game_badge
 from lessons.course import chapter_number
 from lessons.explain import matadors_name
+from lessons.lab_links import lab_query
 from lessons.session import _
 from lessons.skat_outcomes import SKATS, Outcome, Promise, all_skats, outcomes, risky_bids
 from lessons.skat_squares import headline, legend_html, outcome_html, squares_svg
@@ -133,4 +134,5 @@ with st.container(key="lab"):
         intro()
         buttons()
         groups()
+        frame.link("hand-lab", _("This hand in the hand lab"), **lab_query(promise.hand, bid=promise.bid))
         frame.link("won-lost-overbid")
