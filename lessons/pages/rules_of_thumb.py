@@ -11,6 +11,7 @@ from lessons.thumb_rules import panels
 from lessons.thumb_rules.controls import choose_rule, conditions, looking, numbers
 from lessons.thumb_rules.tried import compared
 from lessons.thumb_rules.words import beside, finding, shown, words
+from lessons.written_numbers import whole
 
 language, pack = session.language(), session.pack()
 st.html(frame.ASSETS / "thumb-rules.css")
@@ -35,11 +36,11 @@ with right, st.container(key="numbers"):
     st.markdown(words(settings.rule, settings.rule.counted, language, pack))
     numbers(looks)
     st.markdown(beside(result, language))
-panels.charts(looks, hands)
+panels.charts(looks, hands, seed)
 panels.examples(looks, hands, seed)
 panels.all_rules(hands, settings)
 for step in steps("rules-of-thumb", language):
     with st.expander(step.title, icon=":material/help:"):
-        frame.prose(step.text, **facts.numbers(), bonus=WIN, others=OTHERS[3])
+        frame.prose(step.text, **facts.numbers(), deals=whole(len(hands), language), bonus=WIN, others=OTHERS[3])
         if step.name == "others":
             frame.link("first-hints")

@@ -82,7 +82,7 @@ def shares(one: Tried) -> None:
     st.markdown(brings(one, language()))
 
 
-def charts(looks: Looking, hands: SolvedHands) -> None:
+def charts(looks: Looking, hands: SolvedHands, seed: int) -> None:
     """Both charts side by side, then table, file and link of both."""
     settings = looks.settings
     along = curve(hands, settings)
@@ -93,7 +93,7 @@ def charts(looks: Looking, hands: SolvedHands) -> None:
         if at in settings.choices(settings.rule.axis):
             looks.change(settings.rule.axis, at)
 
-    query = settings.query()
+    query = settings.query() | {"seed": str(seed)}
     table = (head(settings, language(), pack()), rows(along, language()), COLUMNS, records(along), query)
     drawn_as = (
         ("rule-right-and-found", right_against_found, right_and_found(here, language())),

@@ -96,6 +96,7 @@ def _ground(
     return ground, Scores.of(hands, ground, way=way, bid=bid)
 
 
+@lru_cache(maxsize=64)
 def trial(hands: SolvedHands, settings: Settings) -> Trial:
     """What the rule says of each hand."""
     return ground(hands, settings)[0].trial(settings.rule.rule(settings.numbers))

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import isnan
 
+from engine.hand_features import Kind
 from engine.reaching import NORMAL_95
 from engine.rule_scores import Mean
 from engine.rule_trials import Truth
-from engine.score_sheet import OTHERS, WIN
 from engine.solved_hands import Way
 from lessons.remarks.points import ranks_and_suits
 from lessons.remarks.values import one_of
@@ -109,6 +109,7 @@ _SHOWN = N_("Tried on {hands} hands of {deals} deals, {seat}, {way}, at {bid}.")
 _ANY_SEAT = N_("all seats")
 _WAYS = {Way.PICK_UP: N_("picked up"), Way.HAND: N_("as Hand")}
 _MADE = N_("Right is a game that is won with all cards open, the best discard and best play of all three.")
+_MADE_AS_HAND = N_("Right is a game that is won with all cards open and best play of all three, the skat left alone.")
 _HELD = N_("Right is a game that a sensible player would hold: his own cards give it a chance of {p} or more.")
 _LEFT_OUT = N_("Hands that are not worth {bid} in this game are left out: {hands} hands.")
 
@@ -131,7 +132,7 @@ def shown(one: Tried, hands: int, language: str) -> str:
     if left_out := (hands // 3 if settings.seat else hands) - one.hands:
         said.append(translate(_LEFT_OUT, language, bid=settings.bid, hands=whole(left_out, language)))
     if settings.truth is Truth.MADE:
-        said.append(translate(_MADE, language))
+        said.append(translate(_MADE_AS_HAND if settings.way is Way.HAND else _MADE, language))
     else:
         said.append(translate(_HELD, language, p=percent(settings.threshold, language, digits=0)))
     return " ".join(said)
@@ -144,10 +145,8 @@ _EVEN_AT = N_(
 )
 _NEVER_LOST = N_("With all cards open all of its games are won.")
 _NEVER_WON = N_("With all cards open none of its games is won.")
-_PASSING = N_(
-    "Passing counts 0; what the others would make of the deal is left out. Counted as at a tournament, against each "
-    "opponent: the value and {win} for a game won; for a game lost twice the value, {win}, and {others} that he gets."
-)
+_PASSING = N_("Passing counts 0; what the others would make of the deal is left out.")
+_NO_OTHER_GAME = N_("So is any other game that the hand could play instead.")
 
 
 def points(mean: Mean, language: str, *, times: int = 1) -> tuple[str, str]:
@@ -161,13 +160,15 @@ def points(mean: Mean, language: str, *, times: int = 1) -> tuple[str, str]:
 
 
 def brings(one: Tried, language: str) -> str:
-    """Why that is so: how many games it has to win, and how points are counted."""
+    """Why that is so: how many games it has to win; and what it is compared with."""
     said = []
     if not isnan(one.even):
         said.append(translate(_EVEN_AT, language, even=of_100(one.even), made=of_100(one.made)))
     elif one.plays:
         said.append(translate(_NEVER_LOST if one.made else _NEVER_WON, language))
-    said.append(translate(_PASSING, language, win=WIN, others=OTHERS[3]))
+    said.append(translate(_PASSING, language))
+    if one.settings.rule.kind is not Kind.SUIT:
+        said.append(translate(_NO_OTHER_GAME, language))
     return " ".join(said)
 
 
