@@ -8,7 +8,6 @@ from math import isnan, sqrt
 import numpy as np
 import pytest
 
-from engine import solved_files
 from engine.cards import Cards
 from engine.contracts import Contract, Game
 from engine.deals import Seat
@@ -16,12 +15,11 @@ from engine.hand_features import Kind
 from engine.rule_scores import Mean, Scores
 from engine.rule_trials import Ground, hand_points, jacks_and_trumps, trial
 from engine.score_sheet import OTHERS, WIN
-from engine.solved_files import SolvedDeals
-from engine.solved_hands import COLUMNS, SolvedHands, Way
+from engine.solved_hands import Way
 from engine.values import settle
+from lessons.solved_data import solved_hands
 
-SOLVED = SolvedDeals.read(solved_files.SHIPPED, columns=("seat", *COLUMNS))
-HANDS = SolvedHands.of(SOLVED)
+HANDS = solved_hands()
 GAMES = tuple(Game)
 ALL = np.ones(4, bool)
 
