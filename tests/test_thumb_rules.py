@@ -23,7 +23,7 @@ from lessons.thumb_rules.hands import Field, border, counted_svg, drawn, hand_ht
 from lessons.thumb_rules.rules import RULES, ThumbRule, rule_of
 from lessons.thumb_rules.settings import NAMES, Settings, parse
 from lessons.thumb_rules.tried import ENOUGH, compared, curve, fields, ground, side_by_side, tried
-from lessons.thumb_rules.words import beside, best, brings, finding, of_100, points, shown, words
+from lessons.thumb_rules.words import beside, best, brings, finding, of_100, points, right_and_found, shown, words
 from tests.hands import random_hands
 
 HANDS = solved_hands()
@@ -142,6 +142,14 @@ def test_of_the_best_numbers_all_are_named_that_cannot_be_told_apart() -> None:
     null = curve(HANDS, Settings().of_rule(rule_of("null")))
     assert best(null, "en") == "Best up to 1: +25 points in 100 hands."
     assert best(along[:3], "en") == "No number here clearly gains points."
+    with_three_jacks = Settings(bid=33, seat=Seat.FOREHAND).of_rule(rule_of("caller")).changed("jacks", "3")
+    assert best(curve(HANDS, with_three_jacks), "en") == "Best between 5 and 9, too close to tell apart."
+
+
+def test_of_few_hands_no_share_is_told() -> None:
+    told = [right_and_found(one, "en") for one in curve(HANDS, Settings())]
+    assert told[1] == "From 5 on: 61 of 100 are right, and 58 of 100 good games are found."
+    assert told[-1] == "With 9 it plays 13 hands alone."
 
 
 def test_a_difference_is_claimed_only_beyond_its_error() -> None:

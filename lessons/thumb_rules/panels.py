@@ -154,11 +154,13 @@ def all_rules(hands: SolvedHands, settings: Settings) -> None:
     st.header(_("All rules side by side"), anchor=False)
     rules = side_by_side(hands, settings)
     st.markdown(_best_of(rules))
-    names = (_("Rule"), _("At"), *head(settings, language(), pack())[1:])
+    names = (_("Rule"), *head(settings, language(), pack())[1:])
     cells = []
     for one in rules:
         short = words(one.settings.rule, one.settings.rule.short, language(), pack())
-        cells.append((short, str(one.settings.bid), *numbers(one, language())))
+        if one.settings.bid != settings.bid:
+            short = _("{rule}, at {bid}", rule=short, bid=one.settings.bid)
+        cells.append((short, *numbers(one, language())))
     st.html(f'<div class="all-rules">{frame.table(names, cells, name=_("All rules side by side"))}</div>')
 
 

@@ -225,6 +225,7 @@ _BEST = N_("Best from {at} on: {points} points in 100 hands.")
 _CLOSE = N_("Best from {at} on, too close to tell apart.")
 _BEST_UP_TO = N_("Best up to {at}: {points} points in 100 hands.")
 _CLOSE_UP_TO = N_("Best up to {at}, too close to tell apart.")
+_CLOSE_BETWEEN = N_("Best between {first} and {last}, too close to tell apart.")
 _NEVER = N_("No number here clearly gains points.")
 
 
@@ -239,6 +240,10 @@ def right_and_found(one: Tried, language: str) -> str:
     at, verdict = one.settings.at, one.verdict
     if not one.plays or isnan(verdict.found.share):
         return translate(_NOTHING, language, at=at)
+    if one.plays < ENOUGH:
+        return translate_plural(
+            "With {at} it plays {n} hand alone.", "With {at} it plays {n} hands alone.", one.plays, language, at=at
+        )
     message = _UP_TO if one.settings.rule.at_most else _FROM
     return translate(message, language, at=at, n=of_100(verdict.trusted.share), m=of_100(verdict.found.share))
 
@@ -249,6 +254,9 @@ def best(curve: Sequence[Tried], language: str) -> str:
     gaining = [one for one in close if one.spread.sign > 0]
     if not gaining:
         return translate(_NEVER, language)
+    if len(close) > 2:
+        first, last = close[0].settings.at, close[-1].settings.at
+        return translate(_CLOSE_BETWEEN, language, first=first, last=last)
     at = one_of(tuple(str(one.settings.at) for one in close), language)
     at_most = curve[0].settings.rule.at_most
     if len(close) > 1:
