@@ -133,6 +133,9 @@ def test_a_link_is_pasted_and_twelve_cards_are_a_hand_and_a_skat(monkeypatch: py
     app.text_input(key="lab-code").set_value(f"{SURE} D7 D8").run()
     assert address(app)["hand"] == SURE
     assert address(app)["skat"] == "D8D7"
+    app.text_input(key="lab-code").set_value("https://x.example/drill?seed=1").run()
+    assert [info.value for info in app.info] == ["There is no hand in this link."]
+    assert address(app)["hand"] == SURE
 
 
 @pytest.mark.parametrize(

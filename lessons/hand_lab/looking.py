@@ -12,7 +12,19 @@ from engine.contracts import Game
 from engine.deals import Deal, Seat
 from lessons import session
 from lessons.hand_lab.read_cards import linked, read_cards
-from lessons.hand_lab.settings import ENOUGH, HAND, MOST, NAMES, SKAT, Choice, Problem, Settings, parse, read_choice
+from lessons.hand_lab.settings import (
+    ENOUGH,
+    HAND,
+    MOST,
+    NAMES,
+    NO_HAND,
+    SKAT,
+    Choice,
+    Problem,
+    Settings,
+    parse,
+    read_choice,
+)
 
 KEY = "hand lab"
 
@@ -82,6 +94,9 @@ class Looking:
             problems = self.read(query)
             self.write()
             self.problems, self.typed = (), problems
+            return
+        if "://" in text:
+            self.typed = (Problem(NO_HAND),)
             return
         cards = read_cards(text).cards
         codes = "".join(map(str, cards))

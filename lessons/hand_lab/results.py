@@ -13,11 +13,12 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from engine.contracts import Contract, Game
-from engine.hand_samples import TRIED, Asked, DiscardSamples, HandSamples
+from engine.hand_samples import TRIED, Asked, DiscardSamples, HandSamples, Way
 from engine.reaching import band
 from lessons import frame, session
 from lessons.chart_frame import Chart, below
 from lessons.hand_lab import comparing, discards, numbers, solving
+from lessons.hand_lab.games import SHOWN, guess
 from lessons.hand_lab.looking import Looking
 from lessons.hand_lab.rows import Shown, legend_html, rows_html
 from lessons.hand_lab.settings import ENOUGH, MOST
@@ -97,8 +98,10 @@ class Results:
         """The game that is looked at closely: the one chosen, else the best one so far."""
         if self.looks.settings.game:
             return self.looks.settings.game
-        samples = self.samples(self.asked)
-        return samples.best(self.looks.settings.at).contract.game if len(samples) else Game.GRAND
+        samples, at = self.samples(self.asked), self.looks.settings.at
+        if len(samples):
+            return samples.best(at).contract.game
+        return max(SHOWN, key=lambda game: guess(self.asked, game, Way.PICKED_UP, at))
 
     @property
     def contract(self) -> Contract | None:
@@ -233,6 +236,9 @@ class Results:
         deals = self.looks.settings.deals
         drawn = monotonic() - REDRAW + FIRST
         steps = [solving.solve_on(asked, until=deals) for asked in self.hands]
+        if not any(len(solving.known(asked)) < deals for asked in self.hands) and (contract := self.contract):
+            self._try_discards(contract)  # in a run of its own, in which the best game is known from the start
+            st.rerun()
         while steps:
             steps = [step for step in steps if next(step, None) is not None]
             counted = min(len(solving.known(asked)) for asked in self.hands)
@@ -243,8 +249,6 @@ class Results:
                 if self.other:
                     self.draw_comparison()
                 drawn = monotonic()
-        if self.discarding and (contract := self.contract):
-            self._try_discards(contract)
         st.rerun()
 
     def _try_discards(self, contract: Contract) -> None:

@@ -110,6 +110,7 @@ class Problem:
 
 
 _NO_CARD = N_("“{text}” names no card. A suit and a rank do, like CJ for the jack of clubs.")
+NO_HAND = N_("There is no hand in this link.")
 _TWICE = N_("The {card} comes twice. It counts once.")
 _IN_HAND = N_("The {card} is in the hand, so it cannot lie in the skat.")
 _NO_BID = N_("There is no bid of {bid}. The next one is {next}.")
