@@ -56,14 +56,22 @@ def right_against_found(curve: Sequence[Tried], settings: Settings, language: st
         one = curve[places.index(at[end])].verdict
         other = one.found if message is _RIGHT else one.trusted
         above = not other.hands or shares[end] >= 100 * other.share
-        shift = 16 if above and shares[end] < 90 else -16
+        shift = 16 if above else -16
         text = f"<b>{translate(message, language)}</b>"
         ends.append(
             {"x": at[end], "y": shares[end], "text": text, "showarrow": False, "yshift": shift, **beside}
             | {"font": {"size": 15, "color": colour}}
         )
     figure = go.Figure(
-        traces, _layout(curve, settings, language, pack, {"range": [-3, 104]}, translate(_OF_100, language))
+        traces,
+        _layout(
+            curve,
+            settings,
+            language,
+            pack,
+            {"range": [-3, 114], "tickvals": [*range(0, 101, 20)]},
+            translate(_OF_100, language),
+        ),
     )
     figure.layout.annotations += tuple(go.layout.Annotation(end) for end in ends)
     if settings.at != settings.as_told.at:
