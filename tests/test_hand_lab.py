@@ -219,9 +219,9 @@ CASES = [
 
 
 @pytest.mark.parametrize("won", CASES, ids=str)
-@pytest.mark.parametrize("bid", [0, 22, 33, 48])
+@pytest.mark.parametrize("bid", [0, 24, 48])
 def test_the_verdict_never_says_more_than_the_numbers(won: dict[Game, float], bid: int) -> None:
-    for seed in range(3):
+    for seed in range(2):
         samples = made_up(seed=seed, won=won)
         at, limit = bid or 18, samples.limit
         said = verdict(samples, bid, "en")

@@ -37,7 +37,7 @@ _BEST, _MAYBE = N_("scores most"), N_("too close to call")
 _CHANCE, _MEAN, _LIMIT = N_("won"), N_("mean score"), N_("pays up to")
 _ABOUT = N_("about {chance}?")
 _NO_BID = N_("no bid")
-_ALWAYS = N_("every skat: {value}")
+_ALWAYS, _UNCHANGED = N_("every skat: {value}"), N_("the same with every skat")
 _RANGE = N_("the skat: {worst} to {best}")
 _SETTLED = N_("with this skat: {value}")
 _BREAKS = N_("{share} of skats overbid at {bid}")
@@ -111,12 +111,13 @@ def _skats(shown: Shown, each: GameFacts) -> str:
     skats = each.skats[Way.PICKED_UP]
     if shown.asked.skat:
         return f'<p class="quiet">{shown.say(_SETTLED, value=each.worst)}</p>'
-    risk = each.overbid(shown.bid)
-    said = (
-        shown.say(_ALWAYS, value=each.worst) if len(skats) == 1 else shown.say(_RANGE, worst=each.worst, best=each.best)
-    )
+    if each.tops is None:
+        return f'<p class="quiet">{shown.say(_UNCHANGED)}</p>'
+    worst, best, risk = each.worst, each.best, each.overbid(shown.bid)
+    said = shown.say(_ALWAYS, value=best) if worst == best else shown.say(_RANGE, worst=worst, best=best)
     if risk:
-        said += f' · <b class="risk">{shown.say(_BREAKS, share=percent(risk, shown.look.language), bid=shown.bid)}</b>'
+        broken = percent(risk, shown.look.language, digits=0 if risk == 1 else 1)
+        said += f' · <b class="risk">{shown.say(_BREAKS, share=broken, bid=shown.bid)}</b>'
     if len(skats) == 1:
         return f'<p class="quiet">{said}</p>'
     usual = max(skats, key=lambda value: skats[value])
@@ -143,8 +144,8 @@ def _plot(shown: Shown, game: Game, name: str) -> str:
         for share, dash in ((0, "none"), (0.5, "2 3"), (1, "none"))
     )
     words = "".join(
-        f'<text x="{_x(share):.1f}" y="{bottom + 15}" text-anchor="{anchor}">{round(100 * share)}</text>'
-        for share, anchor in ((0, "start"), (0.5, "middle"), (1, "end"))
+        f'<text x="{_x(share):.1f}" y="{bottom + 15}" text-anchor="{anchor}">{words}</text>'
+        for share, anchor, words in ((0, "start", "0"), (0.5, "middle", "50"), (1, "end", "100\N{NO-BREAK SPACE}%"))
     )
     lanes = "".join(_lane(shown, game, way) for way in shown.asked.ways)
     named = ((way, way_name(way, shown.asked, shown.look.language)) for way in shown.asked.ways)
@@ -198,7 +199,8 @@ def _numbers(shown: Shown, game: Game) -> str:
         f"<td>{limit_html(shown, game, way)}</td></tr>"
         for way in shown.asked.ways
     )
-    return f"<table><thead><tr><td></td>{head}</tr></thead><tbody>{body}</tbody></table>"
+    columns = "<colgroup><col class=way><col class=chance><col class=mean><col></colgroup>"
+    return f"<table>{columns}<thead><tr><td></td>{head}</tr></thead><tbody>{body}</tbody></table>"
 
 
 def way_name(way: Way, asked: Asked, language: str) -> str:
