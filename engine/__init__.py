@@ -20,8 +20,8 @@ and ``results``; revokes, ``rulings``; Ramsch, ``ramsch``; lists, ``score_sheet`
 ``solver``.
 
 Where a question about good play is answered: with all cards open, ``solver``; from one seat, ``estimates``; before
-bidding, in every game at once, ``hand_samples``, or at once and roughly, ``chances``; which deals a seat has to reckon
-with, ``sampling``, and what the calls of others make likely, ``readings``.
+bidding, in every game at once, ``hand_samples`` (``discard_samples``), or at once and roughly, ``chances``; which deals
+a seat has to reckon with, ``sampling``, and what the calls of others make likely, ``readings``.
 
 Vocabulary (German term for each English name): declarer Alleinspieler, defenders Gegenspieler, dealer Geber,
 forehand Vorhand, middlehand Mittelhand, rearhand Hinterhand, deal Spiel, bid Reizwert, to hold halten,

@@ -13,7 +13,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 from functools import cached_property, lru_cache
-from itertools import combinations
 from math import inf, sqrt
 
 import numpy as np
@@ -28,7 +27,6 @@ from engine.open_positions import OpenPosition
 from engine.refusals import CONTRACTS
 from engine.solver import Solver
 from engine.stakes import Stakes
-from engine.tallies import Estimates, Sums
 from engine.values import Matadors, game_value, matadors
 
 Floats = NDArray[np.float64]
@@ -272,62 +270,3 @@ def _level_picked_up(solver: Solver, deal: Deal, seat: Seat, game: Game, at_leas
     while 3 <= level < 5 and reached(level + 1):
         level += 1
     return level
-
-
-# --- Discards ----------------------------------------------------------------------------------------------------
-
-TRIED = 24
-"""After so many samples only the best pairs are tried on."""
-KEPT = 8
-
-
-@dataclass(frozen=True, eq=False)
-class DiscardSamples:
-    """What pairs score when they are laid away in every sample: the same two cards whatever comes.
-
-    All 66 are tried at first, then the ``KEPT`` best. ``scores`` has the shape (samples, pairs); ``asked`` knows the
-    skat.
-    """
-
-    asked: Asked
-    contract: Contract
-    bid: int
-    pairs: tuple[Cards, ...]
-    scores: Floats
-
-    @classmethod
-    def none(cls, asked: Asked, contract: Contract, bid: int) -> DiscardSamples:
-        """Nothing solved yet."""
-        pairs = tuple(map(Cards.of, combinations(_twelve(asked), 2)))
-        return cls(asked, contract, bid, pairs, np.zeros((0, len(pairs))))
-
-    def __len__(self) -> int:
-        return len(self.scores)
-
-    def and_one(self, solver: Solver) -> DiscardSamples:
-        """One sample more."""
-        stakes, game = Stakes.of(self.contract, bid=self.bid, twelve=_twelve(self.asked)), self.contract.game
-        deal, seat = self.asked.deal(len(self))
-        starts = (OpenPosition.before_the_lead(deal, declarer=seat, game=game, discard=pair) for pair in self.pairs)
-        row = [float(stakes.outcome(start, solver).score) for start in starts]
-        more = replace(self, scores=np.concatenate((self.scores, np.array([row]))))
-        return more._best_only() if len(more) == TRIED else more
-
-    def first(self, number: int) -> DiscardSamples:
-        """The first of them alone."""
-        return self if number >= len(self) else replace(self, scores=self.scores[:number])
-
-    def _best_only(self) -> DiscardSamples:
-        best = sorted(np.argsort(-self.scores.mean(axis=0), kind="stable")[:KEPT])
-        return replace(self, pairs=tuple(self.pairs[place] for place in best), scores=self.scores[:, best])
-
-    def estimates(self) -> Estimates[Cards]:
-        """How each pair does, once there are samples."""
-        sums = Sums(len(self.pairs), total=None)
-        for row in self.scores:
-            sums.add(list(row))
-        return sums.estimates(self.pairs)
-
-
-def _twelve(asked: Asked) -> Cards:
-    return asked.hand | (asked.skat or Cards())

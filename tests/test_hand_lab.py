@@ -12,7 +12,8 @@ import pytest
 from engine.cards import DECK, Card, Cards, Rank, Suit
 from engine.contracts import Contract, Game
 from engine.deals import Seat
-from engine.hand_samples import GAMES, SURE, Asked, DiscardSamples, HandSamples, Way
+from engine.discard_samples import DiscardSamples
+from engine.hand_samples import GAMES, SURE, Asked, HandSamples, Way
 from engine.matadors import matadors
 from lessons import text
 from lessons.hand_lab import comparing, discards, numbers

@@ -12,7 +12,8 @@ from engine.auction import BIDS
 from engine.cards import Cards
 from engine.contracts import Contract, Game
 from engine.deals import Seat
-from engine.hand_samples import GAMES, KEPT, TRIED, Asked, DiscardSamples, HandSamples, Way
+from engine.discard_samples import KEPT, TRIED, DiscardSamples
+from engine.hand_samples import GAMES, Asked, HandSamples, Way
 from engine.matadors import matadors
 from engine.odds import skat_values
 from engine.open_positions import OpenPosition

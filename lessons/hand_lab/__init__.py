@@ -1,6 +1,10 @@
 """The hand lab: what ten cards are worth, counted exactly and then solved on deals that they may lie in.
 
-``read_cards`` (codes as people type them) < ``settings`` (the address) < ``games`` (what is exact at once) <
-``verdicts`` (the sentence), ``rows`` (the six games as pictures), ``tables``; ``picker`` (the cards to press),
-``solving`` (samples, kept and shared), ``panel`` and ``comparing`` (on the page).
+Without Streamlit: ``read_cards`` (codes as people type them), ``settings`` (the address, and what is wrong with it),
+``games`` (what is exact at once), ``solving`` (samples, kept and shared), ``verdicts`` (the sentence), ``rows`` (the
+six games as pictures), ``discards``, ``comparing`` (two hands), ``numbers`` (the table and the file).
+
+On the page: ``looking`` (what is looked at, and every way to change it), ``picker`` (the cards to press), ``panel``
+(cards, fields, buttons), ``results`` (the numbers, drawn anew as they come in), ``closer`` (one game from
+near by).
 """

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.contracts import Game
-from engine.hand_samples import SURE, DiscardSamples
+from engine.discard_samples import DiscardSamples
+from engine.hand_samples import SURE
 from engine.reaching import band
 from engine.tallies import Estimate
 from lessons.card_faces import card_svg

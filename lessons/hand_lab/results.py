@@ -13,7 +13,8 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from engine.contracts import Contract, Game
-from engine.hand_samples import TRIED, Asked, DiscardSamples, HandSamples, Way
+from engine.discard_samples import TRIED, DiscardSamples
+from engine.hand_samples import Asked, HandSamples, Way
 from engine.reaching import band
 from lessons import frame, session
 from lessons.chart_frame import Chart, below

@@ -13,7 +13,8 @@ from threading import Lock
 from typing import Protocol, TypeVar
 
 from engine.contracts import Contract
-from engine.hand_samples import Asked, DiscardSamples, HandSamples
+from engine.discard_samples import DiscardSamples
+from engine.hand_samples import Asked, HandSamples
 from engine.solver import Solver
 
 STEP = 5

@@ -15,7 +15,8 @@ from playwright.sync_api import sync_playwright
 from engine.cards import Cards
 from engine.contracts import Contract
 from engine.deals import Deal
-from engine.hand_samples import Asked, DiscardSamples, HandSamples
+from engine.discard_samples import DiscardSamples
+from engine.hand_samples import Asked, HandSamples
 from engine.solver import Solver, warm_up
 from lessons.hand_lab.rows import Shown, rows_html
 from lessons.hand_lab.settings import together
