@@ -314,6 +314,8 @@ def test_two_hands_are_told_apart_only_when_they_are_apart() -> None:
     assert less[1].startswith("This hand cannot be bid as high")
     passed = made_up(seed=8, won={})
     assert comparing.between(shown(passed), shown(passed))[1] == "Neither is worth a bid."
+    assert comparing.between(shown(strong), shown(passed))[1].startswith("Only this hand is worth a bid")
+    assert comparing.between(shown(passed), shown(strong))[1].startswith("Only the other hand is worth a bid")
     assert comparing.beside_html(shown(strong), shown(weak), 0).count("<section") == 2
 
 

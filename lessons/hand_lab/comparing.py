@@ -7,7 +7,6 @@ from math import sqrt
 
 from engine.contracts import Game
 from engine.hand_samples import SURE
-from lessons.explain import signed
 from lessons.hand_lab.games import SHOWN
 from lessons.hand_lab.rows import Shown, chance_html, limit_html, way_name
 from lessons.hand_lab.verdicts import FEW, verdict
@@ -22,6 +21,8 @@ _LESS = N_("The best game wins {more} points of a hundred less often with this h
 _CLOSE = N_("How often the best game wins is too close to call: {one} against {other}.")
 _HIGHER = N_("This hand can be bid higher: up to {one}, the other up to {other}.")
 _LOWER = N_("This hand cannot be bid as high: up to {one}, the other up to {other}.")
+_ONLY_THIS = N_("Only this hand is worth a bid: up to {one}.")
+_ONLY_OTHER = N_("Only the other hand is worth a bid: up to {other}.")
 _ALIKE = N_("Up to where it pays to bid is too close to call: {one} and {other}.")
 _SAME = N_("Both can be bid up to {one}.")
 _NEITHER = N_("Neither is worth a bid.")
@@ -83,13 +84,13 @@ def _chances(one: Shown, other: Shown) -> str:
 
 def _limits(one: Shown, other: Shown) -> str:
     first, second = one.samples.limit, other.samples.limit
-    bids = {"one": signed(first.bid), "other": signed(second.bid)}
+    bids = {"one": first.bid or "–", "other": second.bid or "–"}
     if first.bid == second.bid == 0 and first.maybe == second.maybe == 0:
         return one.say(_NEITHER)
     if first.surely > second.maybe:
-        return one.say(_HIGHER, **bids)
+        return one.say(_HIGHER if second.bid else _ONLY_THIS, **bids)
     if second.surely > first.maybe:
-        return one.say(_LOWER, **bids)
+        return one.say(_LOWER if first.bid else _ONLY_OTHER, **bids)
     if first.surely == first.maybe == second.surely == second.maybe:
         return one.say(_SAME, **bids)
     return one.say(_ALIKE, **bids)

@@ -30,9 +30,8 @@ from lessons.session import _, _n, language
 from lessons.text import contract_name
 from lessons.written_numbers import percent, whole, with_band
 
-REDRAW = 0.4
-"""Seconds between two looks at the numbers."""
-FIRST = 0.15
+FIRST, SOON, LATER = 0.15, 0.4, 1.2
+"""Seconds to the first look at the numbers, and between two of them: soon at first, later when they hardly change."""
 
 
 class Results:
@@ -235,7 +234,8 @@ class Results:
     def solve(self) -> None:
         """Solve on, all hands in turn, and tell from time to time; then run the page again."""
         deals = self.looks.settings.deals
-        drawn = monotonic() - REDRAW + FIRST
+        begun = monotonic()
+        drawn = begun - SOON + FIRST
         steps = [solving.solve_on(asked, until=deals) for asked in self.hands]
         if not any(len(solving.known(asked)) < deals for asked in self.hands) and (contract := self.contract):
             self._try_discards(contract)  # in a run of its own, in which the best game is known from the start
@@ -244,7 +244,7 @@ class Results:
             steps = [step for step in steps if next(step, None) is not None]
             counted = min(len(solving.known(asked)) for asked in self.hands)
             self.progress_at.progress(min(counted / deals, 1.0), text=self.counted(counted))
-            if monotonic() - drawn > REDRAW:
+            if monotonic() - drawn > min(SOON + (monotonic() - begun) / 10, LATER):
                 self.draw_verdict()
                 self.draw_games()
                 if self.other:
@@ -257,7 +257,7 @@ class Results:
         for samples in solving.solve_discards_on(self.asked, contract, self.looks.settings.at, until=wanted):
             if len(samples) <= TRIED or len(samples) % STEP == 0:
                 self.progress_at.progress(len(samples) / wanted, text=_("Trying what to lay away …"))
-            if monotonic() - drawn > REDRAW:
+            if monotonic() - drawn > SOON:
                 self.draw_discards(contract)
                 drawn = monotonic()
 
