@@ -249,6 +249,8 @@ def test_the_verdict_never_says_more_than_the_numbers(won: dict[Game, float], bi
             assert other
             assert other.chance > best.chance
             assert other.score < best.score
+            behind, error = samples.apart(best.contract, other.contract, at)
+            assert ("scores less" in " ".join(said.notes)) == (behind > SURE * error)
 
 
 def test_a_hand_that_is_far_from_a_bid_is_passed_and_one_that_is_near_is_not_called() -> None:

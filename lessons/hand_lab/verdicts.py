@@ -38,6 +38,7 @@ _LOSES_AT = N_("At {bid} even the best plan, {contract}, scores {score} on avera
 _ONCE = N_("Up to {limit} it would have paid to bid.")
 _WINS = N_("{contract} wins {chance} of the deals and scores {score} on average.")
 _RIVALS = N_("Which of the two scores more is too close to call.")
+_MORE_OFTEN = N_("{contract} is won more often: {chance}.")
 _SAFER = N_("{contract} is won more often, {chance}, but scores less.")
 _BETWEEN = N_("Where bidding stops to pay is not certain yet: between {low} and {high}.")
 _FROM = N_("Where bidding stops to pay is not certain yet: at {high} or below.")
@@ -86,16 +87,15 @@ def leading(samples: HandSamples, bid: int) -> list[Standing]:
 
 
 def safer(samples: HandSamples, best: Standing, bid: int) -> Standing | None:
-    """A plan that surely wins more often and surely scores less; of several the safest."""
+    """A plan that surely wins more often than the one that scores most; of several the one that scores most."""
     won = samples.scores(best.contract, bid) > 0
     found = []
     for plan in plans(samples, bid).values():
         more = (samples.scores(plan.contract, bid) > 0).astype(float) - won
         error = float(more.std(ddof=1)) / len(more) ** 0.5 if len(more) > 1 else np.inf
-        behind, behind_error = samples.apart(best.contract, plan.contract, bid)
-        if more.mean() > SURE * error and more.mean() > 0 and behind > SURE * behind_error:
+        if more.mean() > SURE * error and more.mean() > 0:
             found.append(plan)
-    return max(found, key=lambda plan: plan.chance, default=None)
+    return max(found, key=lambda plan: plan.score, default=None)
 
 
 def verdict(samples: HandSamples, bid: int, language: str, pack: Pack = Pack.FRENCH) -> Verdict:
@@ -125,7 +125,8 @@ def verdict(samples: HandSamples, bid: int, language: str, pack: Pack = Pack.FRE
     notes += [say(_RIVALS)] if close else []
     if other := safer(samples, best, at):
         chance = percent(other.chance, language, digits=0)
-        notes.append(say(_SAFER, contract=named(other.contract), chance=chance))
+        alike = any(each.contract == other.contract for each in close)
+        notes.append(say(_MORE_OFTEN if alike else _SAFER, contract=named(other.contract), chance=chance))
     if limit.surely < limit.maybe:
         notes.append(_between(limit, language))
     if risk := _risk(samples, limit, language, pack):
