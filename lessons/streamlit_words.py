@@ -32,8 +32,10 @@ WORDS = {
     "file upload": N_("Choose a file"),
     "Add files": N_("Choose another file"),
     "16MB per file": N_("Up to 16 MB"),
+    "4MB per file": N_("Up to 4 MB"),
     "Error: ": "",
     "File must be 16.0MB or smaller.": N_("This file has more than 16 MB. It cannot be one of ours."),
+    "File must be 4.0MB or smaller.": N_("This file has more than 4 MB. That is more than one visitor may bring."),
 }
 
 

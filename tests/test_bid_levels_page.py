@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Iterator
 
 import pytest
@@ -13,6 +12,7 @@ from engine.chances import Moment
 from engine.contracts import Game
 from engine.rule_simulation import CHUNK, simulate_curves
 from engine.solved_counts import Look
+from engine.solved_files import SHIPPED
 from engine.solved_hands import SolvedHands
 from lessons import course, solved_data, solving_on, text
 from lessons.bids import looking as bid_looking
@@ -396,27 +396,27 @@ def test_five_deals_are_really_solved() -> None:
 # --- A file of one's own -----------------------------------------------------------------------------------------
 
 
-def test_a_file_of_ones_own_is_looked_at_and_the_link_says_that_it_is_not_part_of_it(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr("lessons.bids.below.read_upload", lambda _file: HANDS.up_to(400))
+def test_a_file_of_ones_own_is_looked_at_and_the_link_says_that_it_is_not_part_of_it() -> None:
     app = explore()
-    app.file_uploader(key="solved-file").upload("deals.parquet", b"PAR1", "application/octet-stream").run()
+    app.file_uploader(key="solved-file").upload("deals.parquet", SHIPPED.read_bytes(), "application/octet-stream").run()
     assert not app.exception
-    assert len(looks(app).solved) == 400
+    mine = looks(app).file
+    assert mine is not None
+    assert looks(app).solved is mine
+    assert len(mine) == CAME
     assert app.button_group(key="look-source").value == "file"
     assert app.button(key="solve").disabled
     assert "The link does not bring your file along" in written(app)
     assert set(asked(app)) == {"deals"}
     app.button_group(key="look-source").set_value("came").run()
-    assert len(looks(app).solved) == CAME
+    assert looks(app).solved is not mine
     assert "does not bring your file" not in written(app)
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "This is no Parquet file."), ("de", "keine Parquet-Datei")])
 def test_a_foreign_file_is_refused_kindly_and_everything_else_is_kept(language: str, said: str) -> None:
     app = explore(language, game="C", solved="2000")
-    app.file_uploader(key="solved-file").upload("notes.csv", io.BytesIO(b"a,b").getvalue(), "text/csv").run()
+    app.file_uploader(key="solved-file").upload("notes.csv", b"a,b", "text/csv").run()
     assert not app.exception
     assert [said in info.value for info in app.info] == [True]
     assert len(looks(app).solved) == 2000

@@ -69,8 +69,7 @@ def which_deals(looks: Looking) -> None:
         labels[FILE] = _("my file")
     holds = FILE if looks.of_file else OWN if looks.own else CAME
     with st.container(key="deals", horizontal=True, vertical_alignment="bottom", gap="medium"):
-        if st.session_state.get("look-source") != holds:
-            st.session_state["look-source"] = holds
+        st.session_state["look-source"] = holds
         st.segmented_control(
             _("Solved deals"),
             list(labels),

@@ -68,8 +68,7 @@ def _range(looks: Looking, name: str, at_least: str, at_most: str, holds: tuple[
     with st.container(horizontal=True):
         for end, label in enumerate((at_least, at_most)):
             key = f"look-{name}-{end}"
-            if st.session_state.get(key) != holds[end]:
-                st.session_state[key] = holds[end]
+            st.session_state[key] = holds[end]  # in every run, as below
             st.selectbox(label, range(most + 1), key=key, on_change=_move, args=(looks, name, holds, end))
 
 
@@ -90,9 +89,8 @@ def _control(
 ) -> None:
     """One switch: it shows what holds, also when the address has changed it, and changes it."""
     key = f"look-{name}"
-    holds = looks.settings.code(name)
-    if st.session_state.get(key) != holds:
-        st.session_state[key] = holds
+    # Said in every run: what lies behind a fold is drawn when that is opened, and would begin with its first choice.
+    st.session_state[key] = looks.settings.code(name)
 
     def change() -> None:
         looks.change(name, st.session_state[key])

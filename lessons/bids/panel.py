@@ -33,8 +33,7 @@ def _choose_bid(looks: Looking) -> None:
     with st.container(key="bid-choice", horizontal=True, vertical_alignment="center", gap="small"):
         st.subheader(_("At {bid}", bid=bid), anchor=False)
         chosen = st.session_state
-        if chosen.get("look-bid") != bid:
-            chosen["look-bid"] = bid
+        chosen["look-bid"] = bid
         st.selectbox(
             _("Bid"),
             BIDS,
@@ -100,8 +99,7 @@ def _examples(looks: Looking, row: Row) -> None:
     }
     with st.container(key="example-choice", horizontal=True, vertical_alignment="bottom", gap="small"):
         state = st.session_state
-        if state.get("look-show") != looks.settings.code("show"):
-            state["look-show"] = looks.settings.code("show")
+        state["look-show"] = looks.settings.code("show")
         st.selectbox(
             _("Solved hands, at random"),
             list(labels),

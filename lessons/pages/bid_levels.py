@@ -78,7 +78,7 @@ with right:
 
 chart_frame.below(common)
 if looks.of_file:
-    st.markdown(_("The link does not bring your file along: whoever opens it sees the deals that came with this."))
+    st.markdown(_("The link does not bring your file along: whoever opens it sees the deals that came with the program."))
 own_file(looks)
 for step in steps("bid-levels", language):
     with st.expander(step.title, icon=":material/help:"):
