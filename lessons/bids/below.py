@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from time import monotonic
+
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from engine.solved_checks import NotSolvedDealsError
 from lessons import session
-from lessons.bids.looking import (
-    Looking,
-    came,
-    progress,
-    simulate_label,
-    simulate_or_stop,
-    solve_label,
-    solve_or_stop,
-    solved_progress,
-    solved_state,
-    state,
-)
-from lessons.session import SEEDS, _, language
+from lessons.bids.looking import Looking, came, progress, solved_progress
+from lessons.bids.settings import MOST
+from lessons.session import SEEDS, _, _n, language
 from lessons.solved_upload import MOST_MEGABYTES, read_upload, refused
 from lessons.written_numbers import whole
 
+MORE = 500
+"""So many deals the button solves."""
 CAME, OWN, FILE = "came", "own", "file"
+_LATE = 0.5
+"""A press this many seconds after the end of a run was meant to stop it."""
 
 
 def solved_deals(looks: Looking) -> DeltaGenerator:
@@ -57,6 +54,76 @@ def simulated_deals(looks: Looking) -> DeltaGenerator:
         else:
             slot.markdown(state(looks))
     return slot
+
+
+# --- What the two buttons do, and what stands beside them -------------------------------------------------------------
+
+
+def simulate_or_stop(looks: Looking) -> None:
+    """What the button for cheap deals does: stop; else simulate as many as there may be; else other ones."""
+    if looks.counting:
+        looks.stopped = looks.settings.deals
+        looks.settings = replace(looks.settings, deals=looks.counted.dealt)
+    elif monotonic() - looks.finished < _LATE:
+        return
+    elif looks.settings.deals < MOST:
+        looks.change("deals", str(MOST))
+    else:
+        session.another_seed()
+        looks.other_deals()
+
+
+def simulate_label(looks: Looking) -> str:
+    """What is written on it."""
+    if looks.counting:
+        return _("Stop")
+    deals = whole(MOST // 1_000_000, language())
+    if looks.settings.deals < MOST:
+        return _("Simulate {deals} million deals", deals=deals)
+    return _("Simulate {deals} million others", deals=deals)
+
+
+def solve_or_stop(looks: Looking) -> None:
+    """What the button for solved deals does: stop; else solve some more."""
+    if looks.solving:
+        looks.solved_stopped = looks.solved_asked
+        looks.ask_for_solved(len(looks.solved))
+    elif monotonic() - looks.finished > _LATE:
+        looks.solved_stopped = 0
+        looks.ask_for_solved(min(looks.solved_asked + MORE, looks.solved_most))
+
+
+def solve_label(looks: Looking) -> str:
+    """What is written on it."""
+    return _("Stop") if looks.solving else _("Solve {deals} more deals", deals=whole(MORE, language()))
+
+
+def state(looks: Looking) -> str:
+    """What has been simulated, in a sentence."""
+    dealt = looks.counted.dealt
+    deals = whole(dealt, language())
+    if looks.stopped:
+        asked = whole(looks.stopped, language())
+        return _("Stopped after {deals} of {asked} deals. All of them count.", deals=deals, asked=asked)
+    return _n("{deals} deal simulated.", "{deals} deals simulated.", dealt, deals=deals)
+
+
+def solved_state(looks: Looking) -> str:
+    """What has been solved, in a sentence or two."""
+    solved = len(looks.solved)
+    deals = whole(solved, language())
+    if looks.solved_stopped:
+        asked = whole(looks.solved_stopped, language())
+        return _("Stopped at {deals} of {asked} solved deals. All of them count.", deals=deals, asked=asked)
+    if not solved:
+        return _("No deal of your own is solved yet.")
+    said = _n("{deals} deal solved", "{deals} deals solved", solved, deals=deals)
+    if looks.of_file or solved >= looks.solved_most:
+        return _("{solved}; for more there is the command.", solved=said)
+    return _("{solved} · the band narrows as you watch", solved=said)
+
+
+# --- Which deals -----------------------------------------------------------------------------------------------------
 
 
 def which_deals(looks: Looking) -> None:

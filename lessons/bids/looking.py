@@ -8,23 +8,21 @@ curves are drawn anew from time to time. To stop is to ask for no more than is t
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from time import monotonic
 
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
-from engine.chances import Moment
 from engine.reaching import Reached
 from engine.rule_simulation import CHUNK, simulate_curves
 from engine.solved_counts import Curve, Look, reached
 from engine.solved_hands import SolvedHands
 from lessons import session, solved_data, solving_on
-from lessons.bids.settings import FIRST_LOOK, MOST, NAMES, Settings, parse
-from lessons.session import _, _n, language
+from lessons.bids.settings import FIRST_LOOK, NAMES, Settings, parse
+from lessons.session import _, language
 from lessons.written_numbers import whole
 
-MORE = 500
-"""So many deals the button solves."""
 CHEAP = (Curve.COVERED, Curve.HELD)
 """What is counted without solving anything."""
 _REDRAW = 1.2
@@ -34,8 +32,6 @@ _STEP = 4
 """The bar moves after so many chunks, some 50 ms."""
 _KEPT = 12
 """So many results are kept to go back to, 12 kB each."""
-_LATE = 0.5
-"""A press this many seconds after the end of a run was meant to stop it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,48 +217,6 @@ def came() -> int:
     return about.past - about.first
 
 
-# --- The two buttons ---------------------------------------------------------------------------------------------
-
-
-def simulate_or_stop(looks: Looking) -> None:
-    """What the button for cheap deals does: stop; else simulate as many as there may be; else other ones."""
-    if looks.counting:
-        looks.stopped = looks.settings.deals
-        looks.settings = replace(looks.settings, deals=looks.counted.dealt)
-    elif monotonic() - looks.finished < _LATE:
-        return
-    elif looks.settings.deals < MOST:
-        looks.change("deals", str(MOST))
-    else:
-        session.another_seed()
-        looks.other_deals()
-
-
-def simulate_label(looks: Looking) -> str:
-    """What is written on it."""
-    if looks.counting:
-        return _("Stop")
-    deals = whole(MOST // 1_000_000, language())
-    if looks.settings.deals < MOST:
-        return _("Simulate {deals} million deals", deals=deals)
-    return _("Simulate {deals} million others", deals=deals)
-
-
-def solve_or_stop(looks: Looking) -> None:
-    """What the button for solved deals does: stop; else solve some more."""
-    if looks.solving:
-        looks.solved_stopped = looks.solved_asked
-        looks.ask_for_solved(len(looks.solved))
-    elif monotonic() - looks.finished > _LATE:
-        looks.solved_stopped = 0
-        looks.ask_for_solved(min(looks.solved_asked + MORE, looks.solved_most))
-
-
-def solve_label(looks: Looking) -> str:
-    """What is written on it."""
-    return _("Stop") if looks.solving else _("Solve {deals} more deals", deals=whole(MORE, language()))
-
-
 # --- How far it is -----------------------------------------------------------------------------------------------
 
 
@@ -276,34 +230,18 @@ def solved_progress(solved: int, deals: int) -> str:
     return _("{solved} of {deals} deals solved", solved=whole(solved, language()), deals=whole(deals, language()))
 
 
-def state(looks: Looking) -> str:
-    """What has been simulated, in a sentence."""
-    dealt = looks.counted.dealt
-    deals = whole(dealt, language())
-    if looks.stopped:
-        asked = whole(looks.stopped, language())
-        return _("Stopped after {deals} of {asked} deals. All of them count.", deals=deals, asked=asked)
-    return _n("{deals} deal simulated.", "{deals} deals simulated.", dealt, deals=deals)
+def get_ready() -> None:
+    """Have compiled code and solved deals ready, and say so where nobody has asked for them yet.
+
+    There is no spinner in later runs: each starts a thread.
+    """
+    slot = st.empty()
+    if not _warm_up.cache_info().currsize:
+        with slot, st.spinner(_("Shuffling for the first time …")):
+            _warm_up()
 
 
-def solved_state(looks: Looking) -> str:
-    """What has been solved, in a sentence or two."""
-    solved = len(looks.solved)
-    deals = whole(solved, language())
-    if looks.solved_stopped:
-        asked = whole(looks.solved_stopped, language())
-        return _("Stopped at {deals} of {asked} solved deals. All of them count.", deals=deals, asked=asked)
-    if not solved:
-        return _("No deal of your own is solved yet.")
-    said = _n("{deals} deal solved", "{deals} deals solved", solved, deals=deals)
-    if looks.of_file or solved >= looks.solved_most:
-        return _("{solved}; for more there is the command.", solved=said)
-    return _("{solved} · the band narrows as you watch", solved=said)
-
-
-@st.cache_resource(show_spinner=False)
-def warm_up() -> None:
-    """Have the compiled code and the solved deals ready: where it has never run, that takes some seconds."""
+@lru_cache(maxsize=1)
+def _warm_up() -> None:
     Counted.first(Look(), seed=0, deals=1)
     reached(solved_data.solved_hands(), Look(), Curve.MADE)
-    Look(moment=Moment.AFTER).exactly_covered()

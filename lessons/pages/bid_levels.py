@@ -8,7 +8,7 @@ from lessons.bids import charts as bid_charts
 from lessons.bids.below import own_file, simulated_deals, solved_deals, which_deals
 from lessons.bids.controls import controls
 from lessons.bids.curves import COLUMNS, HEAD, described, exactly, finding, records, rows, table
-from lessons.bids.looking import looking, warm_up
+from lessons.bids.looking import get_ready, looking
 from lessons.bids.panel import choose, panel
 from lessons.bids.settings import OF_THE_LOOK
 from lessons.bids.wording import shown
@@ -22,8 +22,7 @@ language = session.language()
 st.html(frame.ASSETS / "explore.css")
 head = st.container()
 looks = looking()
-with st.spinner(_("Shuffling for the first time …")):
-    warm_up()
+get_ready()
 settings = looks.settings
 look = settings.look
 the_rows = rows(look, looks.counted.curves, looks.made)
@@ -78,7 +77,9 @@ with right:
 
 chart_frame.below(common)
 if looks.of_file:
-    st.markdown(_("The link does not bring your file along: whoever opens it sees the deals that came with the program."))
+    st.markdown(
+        _("The link does not bring your file along: whoever opens it sees the deals that came with the program.")
+    )
 own_file(looks)
 for step in steps("bid-levels", language):
     with st.expander(step.title, icon=":material/help:"):
