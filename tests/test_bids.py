@@ -455,6 +455,13 @@ def test_a_name_stands_nearer_to_its_own_curve_than_to_any_other_and_on_no_name(
         assert min(near, key=near.__getitem__) == key
         for name, (other, level) in places.items():
             assert name == key or abs(other - place) > 2 or abs(level - height) > 0.06
+    falling = placed_names(
+        {"all": [1.0] * 4 + [0.0] * 24, "few": [0.1] * 4 + [0.0] * 24},
+        {"all": "all", "few": "few"},
+        width=290,
+        height=340,
+    )
+    assert all(place < 8 for place, _height in falling.values())
     assert placed_names({"thin": [0.5] * 3}, {"thin": "a very long name"}, width=60, height=300) == {}
 
 

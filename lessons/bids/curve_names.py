@@ -45,7 +45,8 @@ def placed_names(
         others = [other for name, other in drawn.items() if name != key] + taken
         if not (len(boxes) and len(drawn[key])):
             continue
-        own = _distances(boxes, drawn[key])
+        off_the_ground = drawn[key][drawn[key][:, 3] > 0]  # where all of them are 0, none can be told from another
+        own = _distances(boxes, off_the_ground if len(off_the_ground) else drawn[key])
         room = _distances(boxes, np.concatenate(others)) if others else np.full(len(boxes), float(_FREE))
         worth = np.minimum(room, _FREE) - 3 * np.abs(own - _NEAR) - boxes[:, 0] / width
         worth[(room < _LEAST) | (own < 1)] = -np.inf
