@@ -28,7 +28,7 @@ def covering_hands(
     Both at least and at most; trumps are those of the game looked at, in Grand the jacks, and for the best game those
     of the longest suit with the jacks. In Null nobody asks for trumps. There may be no such hand at all.
 
-    >>> covering, hands = covering_hands(Covering(), jacks=(2, 2), trumps=(6, 11))
+    >>> covering, hands = covering_hands(Covering(min_jacks=3), jacks=(2, 2), trumps=(6, 11))
     >>> f"{covering[33] / hands:.1%}", hands
     ('19.3%', 5689404)
     """

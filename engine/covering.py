@@ -36,9 +36,9 @@ class Covering:
 
     >>> cards = Cards.parse("CJ SJ HA HT H7 CA ST DA D8 D7")
     >>> Covering().value(cards), Covering(hand=True).value(cards)
-    (30, 40)
-    >>> Covering(Game.CLUBS).value(cards), Covering(min_jacks=2).value(cards)
-    (36, 72)
+    (72, 96)
+    >>> Covering(Game.CLUBS).value(cards), Covering(min_jacks=3).value(cards)
+    (36, 30)
     """
 
     game: Game | None = None
@@ -46,7 +46,7 @@ class Covering:
     after_skat: bool = False
     hand: bool = False
     min_trumps: int = 5
-    min_jacks: int = 3
+    min_jacks: int = 2
 
     def __post_init__(self) -> None:
         if not 0 <= self.min_trumps <= 12:

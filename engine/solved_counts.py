@@ -88,7 +88,7 @@ class Look:
     trumps: tuple[int, int] = (0, MOST_TRUMPS)
     threshold: float = THRESHOLD
     min_trumps: int = 5
-    min_jacks: int = 3
+    min_jacks: int = 2
 
     def __post_init__(self) -> None:
         for name, (least, most), highest in (
@@ -109,7 +109,7 @@ class Look:
     def exactly_covered(self) -> dict[int, Fraction]:
         """The exact share of all such hands that cover each of the 63 bids; 0 when there are no such hands.
 
-        >>> f"{float(Look(jacks=(2, 4)).exactly_covered()[24]):.1%}"
+        >>> f"{float(Look(jacks=(2, 4), min_jacks=3).exactly_covered()[24]):.1%}"
         '62.1%'
         """
         covering, hands = covering_hands(self.covering, jacks=self.jacks, trumps=self.trumps)

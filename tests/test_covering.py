@@ -15,18 +15,19 @@ DEAL = Deal.parse("CJSJHAHTH7CASTDAD8D7-HJDJHKHQH9CTCKCQDTDK-H8C9C8C7SASKSQS9S8S
 @pytest.mark.parametrize(
     ("covering", "value"),
     [
-        (Covering(), 30),  # with 2, game 3, times Hearts 10: five trumps, as in Diamonds; three in Spades and Clubs
-        (Covering(hand=True), 40),
-        (Covering(min_trumps=6), 0),
-        (Covering(min_trumps=4), 30),
-        (Covering(min_trumps=3), 36),
-        (Covering(min_jacks=2), 72),
+        # With 2, game 3, times Hearts 10: five trumps, as in Diamonds; three in Spades and Clubs.
+        (Covering(min_jacks=3), 30),
+        (Covering(hand=True, min_jacks=3), 40),
+        (Covering(min_trumps=6, min_jacks=3), 0),
+        (Covering(min_trumps=4, min_jacks=3), 30),
+        (Covering(min_trumps=3, min_jacks=3), 36),
+        (Covering(), 72),
         (Covering(Game.CLUBS), 36),  # the limits belong to the best game
         (Covering(Game.GRAND, hand=True), 96),
         (Covering(Game.NULL), 23),
         (Covering(Game.NULL, hand=True), 35),
-        (Covering(after_skat=True), 30),
-        (Covering(after_skat=True, min_trumps=7), 27),
+        (Covering(after_skat=True, min_jacks=4), 30),
+        (Covering(after_skat=True, min_trumps=7, min_jacks=4), 27),
     ],
 )
 def test_forehand_covers(covering: Covering, value: int) -> None:
@@ -42,6 +43,6 @@ def test_a_hand_without_jacks_counts_what_it_lacks_beyond_them() -> None:
 def test_the_skat_takes_matadors_away_from_a_hand_without() -> None:
     cards = Cards.parse("DJ HA HT HK HQ CA CT SA D7 D8")
     skat = Cards.parse("SJ S7")
-    covering = Covering()
+    covering = Covering(min_jacks=3)
     assert covering.value(cards) == 40
     assert covering.value(cards | skat) == 20
