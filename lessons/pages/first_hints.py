@@ -28,7 +28,6 @@ def trumps(draws: Draws) -> Scene:
         hint=hint,
         least_trumps=FEWEST_TRUMPS,
         least_jacks=FEWEST_JACKS,
-        least_count=FEWEST_TRUMPS + FEWEST_JACKS,
         enough=CAREFUL.enough,
     )
     return replace(scene, further="rules-of-thumb")
