@@ -185,6 +185,23 @@ def test_a_link_shows_what_it_names() -> None:
         assert looks(app).counted.curves[curve].portions() == alone[curve].portions()
 
 
+def test_who_presses_in_haste_is_not_led_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = 100.0
+    monkeypatch.setattr("lessons.own_query.monotonic", lambda: at)
+    app = explore(bid="20")
+    app.button(key="bid-higher").click().run()
+    app.query_params["bid"] = "20"  # the next press was made before the address had arrived
+    app.button(key="bid-higher").click().run()
+    assert looks(app).settings.bid == 23
+    app.query_params["bid"] = "22"  # another press, that chooses nothing
+    app.run()
+    assert looks(app).settings.bid == 23
+    at = 102.0
+    app.query_params["bid"] = "22"  # the browser's Back
+    app.run()
+    assert looks(app).settings.bid == 22
+
+
 def test_who_comes_back_finds_the_page_as_it_was_left() -> None:
     app = explore(game="C", skat="after", bid="48")
     app.switch_page("lessons/pages/rules.py").run()

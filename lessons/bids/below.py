@@ -64,6 +64,7 @@ def simulate_or_stop(looks: Looking) -> None:
     if looks.counting:
         looks.stopped = looks.settings.deals
         looks.settings = replace(looks.settings, deals=looks.counted.dealt)
+        looks.address.touch()
     elif monotonic() - looks.finished < _LATE:
         return
     elif looks.settings.deals < MOST:

@@ -20,6 +20,7 @@ from engine.solved_counts import Curve, Look, reached
 from engine.solved_hands import SolvedHands
 from lessons import session, solved_data, solving_on
 from lessons.bids.settings import FIRST_LOOK, NAMES, Settings, parse
+from lessons.own_query import OwnQuery
 from lessons.session import _, language
 from lessons.written_numbers import whole
 
@@ -54,15 +55,15 @@ class Looking:
 
     ``stopped`` is how many deals had been asked for when "Stop" was pressed, and ``solved_stopped`` the same of solved
     ones; ``finished`` when a run ended last, in seconds; ``unknown`` the parts of the address that meant nothing;
-    ``written`` what the page put into it; ``unread`` what was typed for a seed and is none; ``file`` the deals of a
-    file that the learner brought, looked at while ``of_file`` holds.
+    ``unread`` what was typed for a seed and is none; ``file`` the deals of a file that the learner brought, looked at
+    while ``of_file`` holds.
     """
 
     settings: Settings = field(default_factory=Settings)
     stopped: int = 0
     solved_stopped: int = 0
     unknown: tuple[str, ...] = ()
-    written: dict[str, str] = field(default_factory=dict)
+    address: OwnQuery = field(default_factory=lambda: OwnQuery((*NAMES, "hand")))
     seed: int = 0
     counts: dict[tuple[Look, int], Counted] = field(default_factory=dict)
     finished: float = 0.0
@@ -74,6 +75,7 @@ class Looking:
         """Look at something else from now on."""
         self.settings = self.settings.changed(name, code)
         self.unknown, self.unread = (), ""
+        self.address.touch()
         if name not in _SAME_DEALS:
             self.stopped = 0
 
@@ -90,6 +92,7 @@ class Looking:
         self.stopped = self.solved_stopped = 0
         if self.settings.own is not None:  # nobody has asked to solve so many of these
             self.settings = replace(self.settings, own=0)
+        self.address.touch()
 
     # --- Simulated deals ------------------------------------------------------------------------------------------
 
@@ -165,6 +168,7 @@ class Looking:
 
     def ask_for_solved(self, deals: int) -> None:
         """Look at so many of them."""
+        self.address.touch()
         if self.own:
             self.settings = replace(self.settings, own=deals)
         else:
@@ -193,18 +197,11 @@ _SAME_DEALS = {"bid", "show", "hands", "solved", "own"}
 def looking() -> Looking:
     """What this learner looks at: as the address says if it is new, else as it was left; now in the address too."""
     looks: Looking = st.session_state.setdefault("bid levels", Looking())
-    names = (*NAMES, "hand")
-    asked = {name: st.query_params[name] for name in names if name in st.query_params}
-    if asked and asked != looks.written:
+    if asked := looks.address.asked():
         looks.settings, looks.unknown = parse(asked, came=came(), more=solving_on.MOST_MORE)
         looks.stopped = looks.solved_stopped = 0
         looks.of_file = False
-    looks.written = looks.settings.query()
-    for name in names:
-        if name not in looks.written:
-            st.query_params.pop(name, None)
-        elif st.query_params.get(name) != looks.written[name]:
-            st.query_params[name] = looks.written[name]
+    looks.address.write(looks.settings.query())
     looks.seed = session.seed()
     if looks.unknown:
         session.say_unread(looks.unknown)
