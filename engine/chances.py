@@ -131,7 +131,7 @@ class Chances:
         >>> shipped().limit(Cards.parse("CJ SJ HJ DJ CA CT CK CQ SA HA"), Seat.FOREHAND)
         144
         """
-        _check_threshold(threshold)
+        odds_of(threshold)
         return max(
             (
                 worth
@@ -151,7 +151,7 @@ class Chances:
         """``chance`` of many hands, shape (hands, 6): masks of ``Cards``, seats 0-2, bids; games as in ``Game``."""
         masks, seats, bids = _hands(masks, seats, bids)
         odds = np.empty((len(masks), len(Game)))
-        odds_at_bids(masks, seats, bids, self._judged[moment], odds)
+        odds_at_bids(masks, seats, bids, self.judged(moment), odds)
         return 1 / (1 + np.exp(-odds))
 
     def limits(
@@ -164,18 +164,22 @@ class Chances:
         game: Game | None = None,
     ) -> Ints:
         """``limit`` of many hands, shape (hands,)."""
-        _check_threshold(threshold)
+        enough = odds_of(threshold)
         masks, seats, _ = _hands(masks, seats, 0)
         limits = np.zeros(len(masks), np.int64)
         first, past = (list(Game).index(game), list(Game).index(game) + 1) if game else (0, len(Game))
         for moment in moments:
-            find_limits(masks, seats, first, past, log(threshold / (1 - threshold)), self._judged[moment], limits)
+            find_limits(masks, seats, first, past, enough, self.judged(moment), limits)
         return limits
 
     def _worths(self, cards: Cards, game: Game, moment: Moment) -> Iterator[int]:
         """The bids up to which a game may be held: the chance falls only from one of them to the next."""
         for count in range(1, 2 if game is Game.NULL else matadors(cards, game).count + 1):
             yield worth_with(game, count, moment)
+
+    def judged(self, moment: Moment) -> Judged:
+        """What the compiled parts look up."""
+        return self._judged[moment]
 
     @cached_property
     def _judged(self) -> dict[Moment, Judged]:
@@ -278,9 +282,11 @@ def _for_each(numbers: ArrayLike, hands: NDArray[np.uint32]) -> Ints:
     return np.ascontiguousarray(np.broadcast_to(np.asarray(numbers, np.int64), hands.shape))
 
 
-def _check_threshold(threshold: float) -> None:
+def odds_of(threshold: float) -> float:
+    """The odds of a chance that is enough, as a logarithm; ValueError unless it lies between 0 and 1."""
     if not 0 < threshold < 1:
         raise ValueError(f"a chance that is enough lies between 0 and 1, not at {threshold!r}")
+    return log(threshold / (1 - threshold))
 
 
 def _chance_of(odds: float) -> float:

@@ -19,7 +19,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine.auction import BIDS
-from engine.chances import BIDDING, THRESHOLD, Chances, Moment, many_values, shipped
+from engine.chances import THRESHOLD, Chances, Moment, odds_of, shipped
+from engine.compiled_chances import Table, choose_games, win_auctions
 from engine.contracts import Game
 from engine.feature_tables import Floats, Ints, Masks
 from engine.reaching import Bools, Portion, portion
@@ -31,7 +32,11 @@ Number = TypeVar("Number", np.int64, np.float64)
 NOBODY = -1
 GAMES = tuple(Game)
 
-_NEXT_BID = np.array([next((bid for bid in BIDS if bid > number), BIDS[-1]) for number in range(BIDS[-1] + 1)])
+_TABLE = Table(
+    np.array([next((bid for bid in BIDS if bid > number), BIDS[-1]) for number in range(BIDS[-1] + 1)]),
+    WIN,
+    WIN + OTHERS[3],
+)
 
 
 def won_auctions(limits: Ints) -> tuple[Ints, Ints]:
@@ -44,14 +49,9 @@ def won_auctions(limits: Ints) -> tuple[Ints, Ints]:
     >>> declarers.tolist(), bids.tolist()
     ([0, 2, 0, -1], [20, 24, 18, 0])
     """
-    forehand, middlehand, rearhand = limits.T
-    left = np.where(middlehand > forehand, 1, 0)
-    bid = np.where(middlehand > forehand, _NEXT_BID[forehand], middlehand)
-    highest = np.maximum(forehand, middlehand)
-    declarer = np.where(rearhand > highest, 2, left)
-    bid = np.where(rearhand > highest, _NEXT_BID[highest], np.maximum(bid, rearhand))
-    bid = np.where((bid == 0) & (forehand >= BIDS[0]), BIDS[0], bid)
-    return np.where(bid > 0, declarer, NOBODY), bid
+    declarers, bids = np.empty(len(limits), np.int64), np.empty(len(limits), np.int64)
+    win_auctions(np.ascontiguousarray(limits, np.int64), _TABLE.next_bid, declarers, bids)
+    return declarers, bids
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -81,25 +81,21 @@ class Chosen:
 
 def choose(hands: Masks, skats: Masks, *, chances: Chances | None = None, threshold: float = THRESHOLD) -> Chosen:
     """Auction and announcement of deals: ``hands`` has the shape (deals, 3), ``skats`` (deals,)."""
-    judge = chances or shipped()
-    everybody, their_seats = np.ascontiguousarray(hands).ravel(), np.tile(np.arange(3), len(hands))
-
-    limits = {
-        moment: judge.limits(everybody, their_seats, threshold=threshold, moments=[moment]).reshape(-1, 3)
-        for moment in BIDDING
-    }
-    declarers, bids = won_auctions(np.maximum(*limits.values()))
-    rows, seats = np.arange(len(hands)), np.maximum(declarers, 0)
-    ten = hands[rows, seats]
-    scores = {
-        moment: _mean_scores(judge, ten | skats if moment is Moment.AFTER else ten, seats, moment, bids)
-        for moment in Moment
-    }
-    must = bids > limits[Moment.BEFORE][rows, seats]
-    hand = must | (scores[Moment.HAND][1].max(axis=1) > scores[Moment.BEFORE][1].max(axis=1))
-    chance, score = (np.where(hand[:, None], scores[Moment.HAND][i], scores[Moment.AFTER][i]) for i in (0, 1))
-    games = score.argmax(axis=1)
-    return Chosen(declarers, bids, games, hand, chance[rows, games])
+    judge, deals = chances or shipped(), len(hands)
+    chosen = Chosen(*(np.empty(deals, kind) for kind in (np.int64, np.int64, np.int64, np.bool_, np.float64)))
+    choose_games(
+        np.ascontiguousarray(hands, np.uint32),
+        np.ascontiguousarray(skats, np.uint32),
+        odds_of(threshold),
+        *(judge.judged(moment) for moment in (Moment.BEFORE, Moment.HAND, Moment.AFTER)),
+        _TABLE,
+        chosen.declarers,
+        chosen.bids,
+        chosen.games,
+        chosen.hand,
+        chosen.chances,
+    )
+    return chosen
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -170,11 +166,3 @@ class Played:
 
     def _of_games(self, hits: Bools, of: Bools) -> Portion:
         return portion(hits[of], np.flatnonzero(of))
-
-
-def _mean_scores(judge: Chances, cards: Masks, seats: Ints, moment: Moment, bids: Ints) -> tuple[Floats, Floats]:
-    """Chances at the bid, and mean scores; a game not worth the bid is lost at the bid. Shape (deals, 6)."""
-    chances = judge.chances(cards, seats, moment=moment, bids=bids)
-    values = many_values(cards, moment)
-    lost = 2 * np.maximum(values, bids[:, None]) + WIN + OTHERS[3]
-    return chances, chances * (values + WIN + lost) - lost

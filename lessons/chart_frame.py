@@ -96,7 +96,13 @@ def below(chart: Chart) -> None:
             st.markdown(_("This link shows the same to everybody."))
             st.code(address(chart.query), language=None, wrap_lines=True)
     with st.expander(_("The numbers as a table"), icon=":material/table_rows:", key=f"table-{chart.name}"):
-        st.table(pd.DataFrame(chart.rows, columns=list(chart.head)).set_index(chart.head[0]), alt=chart.alt)
+        rows = [[_cell(text) for text in row] for row in chart.rows]
+        st.table(pd.DataFrame(rows, columns=list(chart.head)).set_index(chart.head[0]), alt=chart.alt)
+
+
+def _cell(text: str) -> str:
+    """Cells are read as Markdown, in which "> 98 %" would be a quotation."""
+    return f"\\{text}" if text.startswith(">") else text
 
 
 def address(query: Mapping[str, str]) -> str:

@@ -19,12 +19,12 @@ from engine.deals import Deal, Seat
 from engine.reaching import Portion, Reached
 from engine.record import Record
 from engine.rule_simulation import simulate_curves
-from engine.solved_counts import Curve, Look, reached
+from engine.solved_counts import Curve, Found, Look, reached
 from lessons import solved_data, text
 from lessons.bids import charts as bid_charts
 from lessons.bids.curve_names import placed_names
 from lessons.bids.curves import COLUMNS, LAST_PLAIN, Row, described, estimate, finding, records, rows, table
-from lessons.bids.examples import found
+from lessons.bids.examples import _example, found
 from lessons.bids.looking import CHEAP
 from lessons.bids.settings import CHOICES, MOST, NAMES, Settings, Shown, parse
 from lessons.bids.wording import how_many, rule, shown
@@ -180,8 +180,9 @@ NUMBERS = {
     )
 }
 CLAIM = re.compile(
-    r"(About )?((?P<all>Every hand covers|All (cover|make))|(?P<half>[Hh]alf of (all hands|them) (cover|make))"
-    r"|(?P<none>No hand covers|None (covers|makes))"
+    r"(About )?((?P<all>Every hand covers|All (cover|[\d,]+ that were solved make))"
+    r"|(?P<half>[Hh]alf of (all hands|them) (cover|make))"
+    r"|(?P<none>No hand covers|None (covers|of the [\d,]+ that were solved makes))"
     r"|(?P<some>\w+) (hands? )?in (?P<n>[\w,]+) (covers?|makes?))"
 )
 
@@ -242,7 +243,8 @@ def test_a_title_is_one_or_two_whole_sentences(language: str) -> None:
         (300, 1500, "About one in five makes it."),
         (3, 1500, "One in seven covers 72."),
         (0, 0, "One in seven covers 72."),
-        (0, 1500, "None makes it."),
+        (0, 1500, "None of the 1,500 that were solved makes it."),
+        (1500, 1500, "All 1,500 that were solved make it."),
     ],
 )
 def test_the_fewer_deals_the_less_a_title_says(some: int, hands: int, said: str) -> None:
@@ -363,18 +365,34 @@ def test_examples_do_what_is_said_of_them(look: Look, bid: int, shown_as: Shown)
     for example in examples:
         seen = example.hand | example.deal.skat if look.moment is Moment.AFTER else example.hand
         limit = shipped().limit(seen, example.seat, threshold=look.threshold, moments=[look.moment], game=look.game)
-        assert example.held == (limit >= bid)
+        assert (example.held is not None) == (limit >= bid)
+        if example.held:
+            of_it = {"threshold": look.threshold, "moments": [look.moment], "game": example.held}
+            assert shipped().limit(seen, example.seat, **of_it) >= bid
         assert look.seat in (None, example.seat)
         assert look.game in (None, example.game)
         if shown_as is Shown.COVERED:
             assert look.covering.value(seen) >= bid
         if shown_as in (Shown.HELD, Shown.HELD_AND_LOST):
-            assert example.held
+            assert example.held is not None
         if shown_as is Shown.MADE:
             assert example.made
             assert example.value >= bid
         if shown_as is Shown.HELD_AND_LOST:
             assert not example.made
+
+
+def test_a_hand_that_makes_one_game_and_was_held_for_another_names_both() -> None:
+    """Deal 15,885: middlehand holds 24 for Grand, which is lost, and would make Hearts."""
+    hands = solved_data.solved_hands()
+    row = 3 * 15_885 + 1
+    assert (
+        shipped().limit(Cards(int(hands.cards[row])), Seat.MIDDLEHAND, moments=[Moment.BEFORE], game=Game.HEARTS) < 24
+    )
+    reach = {curve: Look().reach(hands, curve) >= 24 for curve in Curve}
+    example = _example(hands, Found(15_885, Seat.MIDDLEHAND, row), Settings(), reach)
+    assert (example.game, example.held) == (Game.HEARTS, Game.GRAND)
+    assert "<p>Hearts, 30: held as Grand, <b>made</b></p>" in example.html(CardLook("en"))
 
 
 def test_other_examples_are_others_and_the_same_number_shows_the_same() -> None:

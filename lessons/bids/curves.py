@@ -78,11 +78,11 @@ _COVER = {
     "none": (N_("No hand covers {bid}."), N_("None covers {bid}.")),
 }
 _MAKE = {
-    "all": N_("All make it."),
+    "all": N_("All {hands} that were solved make it."),
     "half": N_("Half of all hands make it."),
     "some": N_("{some} in {n} make it."),
     "one": N_("One in {n} makes it."),
-    "none": N_("None makes it."),
+    "none": N_("None of the {hands} that were solved makes it."),
 }
 _MAKE_ABOUT = {
     "half": N_("About half of all hands make it."),
@@ -122,7 +122,7 @@ def _makes(made: Portion, language: str) -> str:
         return ""
     share = Fraction(made.some, made.hands)
     about = off > _SURE and 0 < share < 1
-    return _say(_MAKE_ABOUT if about else _MAKE, share, language)
+    return _say(_MAKE_ABOUT if about else _MAKE, share, language, hands=whole(made.hands, language))
 
 
 def _step_down(those: Sequence[Row], first: Row, language: str) -> str:
@@ -139,7 +139,12 @@ def _step_down(those: Sequence[Row], first: Row, language: str) -> str:
 
 
 def _say(
-    sayings: Mapping[str, str | tuple[str, str]], share: Fraction, language: str, *, then: bool = False, **values: int
+    sayings: Mapping[str, str | tuple[str, str]],
+    share: Fraction,
+    language: str,
+    *,
+    then: bool = False,
+    **values: object,
 ) -> str:
     said = simple(share)
     some, n = said.numerator, said.denominator

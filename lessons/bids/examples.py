@@ -15,6 +15,7 @@ from engine.cards import Cards
 from engine.chances import Moment, many_values, shipped
 from engine.contracts import Contract, Game
 from engine.deals import Deal, Seat
+from engine.feature_tables import Floats, Ints, Masks
 from engine.reaching import Bools
 from engine.solved_counts import GAMES, Curve, Found, Look, examples
 from engine.solved_hands import SolvedHands
@@ -27,6 +28,7 @@ from lessons.text import N_, contract_name, translate
 WANTED = 3
 
 _GAME = N_("{game}, {value}")
+_HELD_AS = N_("held as {game}")
 _HELD, _NOT_HELD, _MADE, _LOST = N_("held"), N_("not held"), N_("made"), N_("lost")
 _NO_GAME = N_("no game for {bid}")
 
@@ -36,7 +38,8 @@ class Example:
     """A solved hand at a bid.
 
     ``game`` is the likeliest of those it makes at the bid, which counts ``value``; where it makes none, the likeliest
-    that is worth the bid by the cards seen; None when there is none of these either.
+    that is worth the bid by the cards seen; None when there is none of these either. ``held`` is the game that a player
+    would hold the bid for, this one if he may, None for who passes.
     """
 
     deal: Deal
@@ -45,7 +48,7 @@ class Example:
     bid: int
     game: Game | None
     value: int
-    held: bool
+    held: Game | None
     made: bool
 
     @property
@@ -59,7 +62,7 @@ class Example:
         skat = order(self.deal.skat) if self.look.moment is Moment.AFTER else ()
         picture = hand_svg(order(self.hand), skat, look)
         language = look.language
-        held = escape(translate(_HELD if self.held else _NOT_HELD, language))
+        held = escape(self._held(look))
         if self.game is None:
             said, made = translate(_NO_GAME, language, bid=self.bid), ""
         else:
@@ -68,6 +71,13 @@ class Example:
             said = translate(_GAME, language, game=name, value=self.value)
             made = f", <b>{escape(translate(_MADE if self.made else _LOST, language))}</b>"
         return f'<div class="example">{picture}<p>{escape(said)}: {held}{made}</p></div>'
+
+    def _held(self, look: CardLook) -> str:
+        """Whether the bid is held, and for which game where it is not the one that is named."""
+        if self.held is None or self.held is self.game:
+            return translate(_NOT_HELD if self.held is None else _HELD, look.language)
+        contract = Contract(self.held, hand=self.look.moment is Moment.HAND)
+        return translate(_HELD_AS, look.language, game=contract_name(contract, look.language, look.pack))
 
     def open_cards(self) -> dict[str, str]:
         """What stands in the address of the page with all cards open."""
@@ -95,7 +105,7 @@ def _marked(reach: Mapping[Curve, Bools], shown: Shown) -> Bools:
 
 def _example(hands: SolvedHands, drawn: Found, settings: Settings, reach: Mapping[Curve, Bools]) -> Example:
     look, bid, row = settings.look, settings.bid, drawn.row
-    held, made = bool(reach[Curve.HELD][row]), bool(reach[Curve.MADE][row])
+    made = bool(reach[Curve.MADE][row])
     cards, seats = look.seen(hands)[row : row + 1], hands.seats[row : row + 1]
     values = (hands.values[look.way][row] if made else many_values(cards, look.moment)[0]).copy()
     if look.game:
@@ -103,7 +113,20 @@ def _example(hands: SolvedHands, drawn: Found, settings: Settings, reach: Mappin
     chances = shipped().chances(cards, seats, moment=look.moment, bids=bid)[0]
     place = int(np.where(values >= bid, chances, -1.0).argmax())
     game = GAMES[place] if values[place] >= bid else None
+    held = _held_for(cards, seats, chances, settings, game) if reach[Curve.HELD][row] else None
     return Example(_deal(hands, row), drawn.seat, look, bid, game, int(values[place]), held, made)
+
+
+def _held_for(cards: Masks, seats: Ints, chances: Floats, settings: Settings, wanted: Game | None) -> Game:
+    """The likeliest of the games for which this hand holds the bid; ``wanted`` if it is one of them."""
+    look = settings.look
+
+    def holds(game: Game) -> bool:
+        limits = shipped().limits(cards, seats, threshold=look.threshold, moments=[look.moment], game=game)
+        return bool(limits[0] >= settings.bid)
+
+    games = [game for game in ([look.game] if look.game else GAMES) if holds(game)]
+    return wanted if wanted in games else max(games, key=lambda game: chances[GAMES.index(game)])
 
 
 def _deal(hands: SolvedHands, row: int) -> Deal:

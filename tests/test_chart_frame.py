@@ -1,0 +1,44 @@
+"""A chart on the page: its table, its file, its link."""
+
+from __future__ import annotations
+
+import csv
+import io
+
+from streamlit.testing.v1 import AppTest
+
+
+def page() -> None:
+    import plotly.graph_objects as go
+
+    from lessons.chart_frame import Chart, chart
+
+    chart(
+        Chart(
+            "wins",
+            go.Figure(),
+            "Three of three games are won.",
+            head=("Game", "Won", "Band"),
+            rows=(("Clubs", "100 %", "> 29.2 %"), ("Null", "0 %", "< 70.8 %")),
+            columns=("game", "won"),
+            records=(("C", 1.0), ("N", 0.0)),
+            query={"game": "C", "p": "0.4"},
+        )
+    )
+
+
+def test_a_band_with_one_edge_is_no_quotation() -> None:
+    app = AppTest.from_function(page).run()
+    assert not app.exception
+    table = app.table[0].value
+    assert list(table["Band"]) == ["\\> 29.2 %", "< 70.8 %"]
+    assert list(table.index) == ["Clubs", "Null"]
+
+
+def test_the_link_leads_to_the_same_and_the_file_holds_plain_numbers() -> None:
+    app = AppTest.from_function(page).run()
+    assert app.code[0].value.endswith("?game=C&p=0.4")
+    from lessons.chart_frame import Chart
+
+    file = Chart("", None, "", (), (), ("game", "won"), (("C", 1.0),), {}).csv_file()
+    assert list(csv.reader(io.StringIO(file))) == [["game", "won"], ["C", "1.0"]]
