@@ -73,7 +73,8 @@ def _at_bid(game: int, odds: float, matadors: int, bid: int, judged: Judged) -> 
         return odds
     while count > 1 and judged.worths[game, count - 1] >= bid:
         count -= 1  # so few matadors are enough for the bid
-    return odds + judged.missing[max(0, game - 3), count]
+    taken: float = judged.missing[max(0, game - 3), count]
+    return odds + taken
 
 
 @compiled
@@ -101,9 +102,7 @@ def _limit(odds: Floats, matadors: Ints, first: int, past: int, enough: float, j
 
 
 @compiled
-def find_limits(
-    masks: Masks, seats: Ints, first: int, past: int, enough: float, judged: Judged, limits: Ints
-) -> None:
+def find_limits(masks: Masks, seats: Ints, first: int, past: int, enough: float, judged: Judged, limits: Ints) -> None:
     """Raise ``limits``, one a hand, to the largest value at which a game has odds of at least ``enough``.
 
     Games ``first`` to ``past - 1`` alone are thought of.

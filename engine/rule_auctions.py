@@ -82,12 +82,15 @@ class Chosen:
 def choose(hands: Masks, skats: Masks, *, chances: Chances | None = None, threshold: float = THRESHOLD) -> Chosen:
     """Auction and announcement of deals: ``hands`` has the shape (deals, 3), ``skats`` (deals,)."""
     judge, deals = chances or shipped(), len(hands)
-    chosen = Chosen(*(np.empty(deals, kind) for kind in (np.int64, np.int64, np.int64, np.bool_, np.float64)))
+    declarers, bids, games = (np.empty(deals, np.int64) for _ in range(3))
+    chosen = Chosen(declarers, bids, games, np.empty(deals, np.bool_), np.empty(deals))
     choose_games(
         np.ascontiguousarray(hands, np.uint32),
         np.ascontiguousarray(skats, np.uint32),
         odds_of(threshold),
-        *(judge.judged(moment) for moment in (Moment.BEFORE, Moment.HAND, Moment.AFTER)),
+        judge.judged(Moment.BEFORE),
+        judge.judged(Moment.HAND),
+        judge.judged(Moment.AFTER),
         _TABLE,
         chosen.declarers,
         chosen.bids,

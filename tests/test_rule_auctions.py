@@ -92,6 +92,37 @@ def test_the_declarer_plays_what_promises_most(played: Played) -> None:
         assert played.won[index] == (made.won and worth >= bid)
 
 
+@pytest.mark.parametrize("threshold", [0.25, 0.4, 0.7])
+def test_the_compiled_pass_plays_what_is_chosen_step_by_step(threshold: float) -> None:
+    judge, cards, skats = shipped(), HANDS.cards.reshape(-1, 3), HANDS.skat[::3]
+    limits = {
+        moment: judge.limits(HANDS.cards, HANDS.seats, threshold=threshold, moments=[moment]).reshape(-1, 3)
+        for moment in BIDDING
+    }
+    declarers, bids = won_auctions(np.maximum(*limits.values()))
+    rows, seats = np.arange(len(cards)), np.maximum(declarers, 0)
+    ten = cards[rows, seats]
+    chances, scores = {}, {}
+    for moment in Moment:
+        seen = ten | skats if moment is Moment.AFTER else ten
+        chances[moment], values = judge.chances(seen, seats, moment=moment, bids=bids), many_values(seen, moment)
+        lost = 2 * np.maximum(values, bids[:, None]) + WIN + OTHERS[3]
+        scores[moment] = chances[moment] * (values + WIN + lost) - lost
+    more = scores[Moment.HAND].max(axis=1) > scores[Moment.BEFORE].max(axis=1)
+    hand = more | (bids > limits[Moment.BEFORE][rows, seats])
+    games = np.where(hand[:, None], scores[Moment.HAND], scores[Moment.AFTER]).argmax(axis=1)
+    chance = np.where(hand, chances[Moment.HAND][rows, games], chances[Moment.AFTER][rows, games])
+
+    chosen = choose(cards, skats, threshold=threshold)
+    assert np.array_equal(chosen.declarers, declarers)
+    assert np.array_equal(chosen.bids, bids)
+    played = chosen.played
+    assert 1_000 < played.sum() < len(played)
+    assert np.array_equal(chosen.hand[played], hand[played])
+    assert np.array_equal(chosen.games[played], games[played])
+    assert np.allclose(chosen.chances[played], chance[played], rtol=1e-12)
+
+
 def test_the_shares_add_up(played: Played) -> None:
     games = played.games()
     assert sum(one.some for one in games.values()) + played.passed_in.some == len(HANDS)
