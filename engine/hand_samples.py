@@ -3,7 +3,8 @@
 A deal is asked how far the declarer gets, picked up with what is best laid away and as Hand, and not what that
 scores. So any contract at any bid is counted from the same samples (``HandSamples.scores``), and with it how high the
 hand may be bid (``HandSamples.limit``). One hand gives the same deals to everybody; nothing is taken from what others
-have bid.
+have bid. Ouvert is left out wherever contracts are compared: where all cards are open it costs nothing, so it would
+always score more than the same game without it.
 """
 
 from __future__ import annotations
@@ -93,7 +94,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """How high a hand may be bid.
+    """How high a hand may be bid, without ouvert.
 
     ``bid`` is the highest bid at which some contract, named before the skat is seen, still scores 0 or more on
     average, 0 when there is none; ``standing`` is that contract there, of several the one that scores most.
@@ -173,12 +174,15 @@ class HandSamples:
         contracts = self.contracts(bid, game=game, way=way)
         return max((self.standing(contract, bid) for contract in contracts), key=lambda each: each.score)
 
-    def contracts(self, bid: int, *, game: Game | None = None, way: Way | None = None) -> tuple[Contract, ...]:
+    def contracts(
+        self, bid: int, *, game: Game | None = None, way: Way | None = None, ouvert: bool = False
+    ) -> tuple[Contract, ...]:
         """What may sensibly be announced at this bid: no Null below it, and with a known skat no Hand."""
         return tuple(
             contract
             for contract in CONTRACTS
-            if Way(contract.hand) in self.asked.ways
+            if contract.ouvert == ouvert
+            and Way(contract.hand) in self.asked.ways
             and game in (None, contract.game)
             and way in (None, Way(contract.hand))
             and (contract.game is not Game.NULL or game_value(contract, None).covers(bid))
@@ -205,9 +209,13 @@ class HandSamples:
         )
 
     def limit_of(self, game: Game, way: Way) -> int:
-        """The same for one game with the skat or as Hand."""
+        """The same for one game with the skat or as Hand, whatever is announced with it."""
         contracts = self.contracts(BIDS[0], game=game, way=way)
-        return max((self._highest(contract, lambda at: at.score) for contract in contracts), default=0)
+        return max(map(self.highest, contracts), default=0)
+
+    def highest(self, contract: Contract) -> int:
+        """The same for one contract, ouvert too."""
+        return self._highest(contract, lambda at: at.score)
 
     def _highest(self, contract: Contract, worth: Callable[[Standing], float]) -> int:
         """The highest bid at which it is still worth 0: a higher bid never makes a contract better."""

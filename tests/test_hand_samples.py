@@ -86,24 +86,35 @@ def test_more_samples_go_on_where_the_others_end() -> None:
     assert np.array_equal(at_once.tops, in_steps.tops)
 
 
-def test_the_grand_ouvert_that_cannot_be_lost_may_be_bid_up_to_the_last_number() -> None:
+def test_the_grand_that_cannot_be_lost_may_be_bid_up_to_all_that_is_announced() -> None:
     samples = solved(GRAND_OUVERT)
     limit = samples.limit
-    assert (limit.bid, limit.surely, limit.maybe) == (264, 264, 264)
+    assert (limit.bid, limit.surely, limit.maybe) == (240, 240, 240)  # with 4, game 5, Hand, four levels: 10 x 24
     assert limit.standing
-    assert (str(limit.standing.contract), limit.standing.chance, limit.standing.score) == ("Go", 1.0, 264.0)
+    assert (str(limit.standing.contract), limit.standing.chance, limit.standing.score) == ("Ghz", 1.0, 240.0)
+    assert samples.highest(Contract(Game.GRAND, hand=True)) == 8 * 24
     assert samples.limit_of(Game.GRAND, Way.PICKED_UP) == 7 * 24  # with 4, game, Schneider, Schwarz
     assert samples.limit_of(Game.NULL, Way.PICKED_UP) == 0
 
 
 def test_the_null_that_cannot_be_lost_is_worth_what_it_says_and_no_more() -> None:
     samples = solved(NULL_OUVERT)
-    assert (samples.limit.bid, samples.limit.surely, samples.limit.maybe) == (59, 59, 59)
-    assert samples.limit_of(Game.NULL, Way.PICKED_UP) == 46
-    assert str(samples.best(36, game=Game.NULL).contract) == "Nho"
-    assert samples.contracts(60, game=Game.NULL) == ()
+    assert (samples.limit.bid, samples.limit.surely, samples.limit.maybe) == (35, 35, 35)
+    assert samples.limit_of(Game.NULL, Way.PICKED_UP) == 23
+    assert str(samples.best(24, game=Game.NULL).contract) == "Nh"
+    assert samples.contracts(36, game=Game.NULL) == ()
     with pytest.raises(ValueError, match="empty"):
-        samples.best(60, game=Game.NULL)
+        samples.best(36, game=Game.NULL)
+
+
+def test_ouvert_is_not_compared_because_with_all_cards_open_it_costs_nothing() -> None:
+    samples = solved(NULL_OUVERT)
+    plain, opened = Contract(Game.NULL), Contract(Game.NULL, ouvert=True)
+    assert samples.standing(opened).won == samples.standing(plain).won  # the same deals, at twice the value
+    assert samples.standing(opened).score == 2 * samples.standing(plain).score
+    assert not any(contract.ouvert for bid in (18, 23, 240) for contract in samples.contracts(bid))
+    assert [str(each) for each in samples.contracts(46, game=Game.NULL, ouvert=True)] == ["No", "Nho"]
+    assert samples.highest(opened) == 46
 
 
 def test_a_hopeless_hand_may_not_be_bid() -> None:

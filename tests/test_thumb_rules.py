@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from math import isnan
 
 import numpy as np
@@ -236,9 +237,32 @@ def test_hardly_any_is_not_none_and_nearly_all_is_not_all() -> None:
 
 @pytest.mark.parametrize(("value", "said"), [(7.9, "+790"), (-12.345, "−1,234"), (0.001, "0")])
 def test_points_have_a_sign(value: float, said: str) -> None:
-    mean = Mean(value, 9, np.array([0.1 / NORMAL_95]))
+    mean = Mean(value, 900, np.array([0.1 / NORMAL_95]))
     assert points(mean, "en", times=100) == (said, "±\N{NO-BREAK SPACE}10")
     assert points(mean, "de")[1] == "±\N{NO-BREAK SPACE}0,1"
+
+
+def test_a_mean_of_a_few_games_has_no_band() -> None:
+    """One game has no scatter, and that is not to be sure of it."""
+    one = tried(HANDS, Settings(bid=72, seat=Seat.FOREHAND).changed("trumps", "9"))
+    assert one.plays == 1
+    assert points(one.each, "en") == ("+171.0", "")
+    assert "()" not in " ".join(charts.numbers(one, "en"))
+
+
+def test_who_cannot_be_told_to_gain_is_said_to_be_even_only_where_it_nearly_is() -> None:
+    grand = Settings(bid=100, seat=Seat.MIDDLEHAND, way=Way.HAND).of_rule(rule_of("grand-points"))
+    one = tried(HANDS, grand.changed("least", "7").changed("jacks", "3"))
+    assert (one.each.sign, round(one.verdict.trusted.share - one.even, 2)) == (0, 0.05)
+    assert finding(one, "en", Pack.FRENCH).endswith("too few games to say whether it gains points.")
+
+
+def test_a_difference_is_printed_larger_than_its_error() -> None:
+    grand = Settings(bid=70).of_rule(rule_of("grand-caller")).changed("least", "5").changed("jacks", "4")
+    said = beside(compared(HANDS, grand), "en")
+    claimed = re.findall(r"([\d.]+) ± ([\d.]+) (?:more|fewer)", said)
+    assert claimed
+    assert all(float(size) > float(error) for size, error in claimed), said
 
 
 @pytest.mark.parametrize("pack", Pack)

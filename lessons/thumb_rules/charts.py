@@ -151,6 +151,8 @@ def numbers(one: Tried, language: str) -> tuple[str, ...]:
 def banded(number: tuple[str, str]) -> str:
     """A number and its band, which has two edges where few have been found."""
     said, band = number
+    if not band:
+        return said
     return f"{said} {band}" if band.startswith("±") else f"{said} ({band})"
 
 

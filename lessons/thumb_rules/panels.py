@@ -72,6 +72,7 @@ def shares(one: Tried) -> None:
         share, band = with_band(portion.some, portion.hands, portion.band(), language()) if portion.hands else ("–", "")
         parts.append((mark, name, share, band, of))
     each, off = points(one.each, language()) if one.plays else ("–", "")
+    off = off or _("few games")
     parts.append(("brings", _("brings"), each, off, _("points a game that it plays")))
     said = "".join(
         f'<div><p><i class="mark {mark}"></i>{escape(name)}</p><p class="big">{share}</p><p>{band}</p>'

@@ -76,6 +76,7 @@ _GAINS = N_("{name}: {n} of 100 games are won, and it gains points.")
 _LOSES = N_("{name}: {n} of 100 games are won, and it loses points.")
 _LOSES_ALL_THE_SAME = N_("{name}: {n} of 100 games are won, and yet it loses points.")
 _EVEN = N_("{name}: {n} of 100 games are won, about as many as it needs.")
+_OPEN = N_("{name}: {n} of 100 games are won, too few games to say whether it gains points.")
 _AGREES = N_("{name}: a sensible player agrees in {n} of 100 hands.")
 _NO_HAND = N_("{name}: no hand says yes.")
 
@@ -96,8 +97,14 @@ def finding(one: Tried, language: str, pack: Pack) -> str:
     trusted = one.verdict.trusted.share
     if one.settings.truth is Truth.HELD:
         return translate(_AGREES, language, name=said, n=of_100(trusted))
-    message = {1: _GAINS, 0: _EVEN, -1: _LOSES_ALL_THE_SAME if trusted > 0.5 else _LOSES}[one.each.sign]
+    even = not isnan(one.even) and abs(trusted - one.even) < _ABOUT
+    losing = _LOSES_ALL_THE_SAME if trusted > 0.5 else _LOSES
+    message = {1: _GAINS, 0: _EVEN if even else _OPEN, -1: losing}[one.each.sign]
     return translate(message, language, name=said, n=of_100(trusted))
+
+
+_ABOUT = 0.02
+"""A share of games won that is no further than this from what a rule needs is about what it needs."""
 
 
 def of_100(share: float) -> int:
@@ -150,10 +157,15 @@ _NO_OTHER_GAME = N_("So is any other game that the hand could play instead.")
 
 
 def points(mean: Mean, language: str, *, times: int = 1) -> tuple[str, str]:
-    """A mean score and how far off it may be: "−4.1", "± 1.0"; ``times`` 100 for 100 hands, in whole points."""
+    """A mean score and how far off it may be: "−4.1", "± 1.0"; ``times`` 100 for 100 hands, in whole points.
+
+    Of a few hands their own scatter does not tell how far off it may be: then "" stands there.
+    """
     digits = 0 if times > 1 else 1
     value, reach = round(times * mean.value, digits), times * NORMAL_95 * mean.error
     sign = "+" if value > 0 else "\N{MINUS SIGN}" if value < 0 else ""
+    if mean.hands < ENOUGH:
+        return sign + decimal(abs(value), 1, language), ""
     if digits:
         return sign + decimal(abs(value), 1, language), f"±\N{NO-BREAK SPACE}{decimal(reach, 1, language)}"
     return sign + whole(int(abs(value)), language), f"±\N{NO-BREAK SPACE}{whole(max(round(reach), 1), language)}"
@@ -205,7 +217,10 @@ def beside(compared: Compared, language: str) -> str:
     value, reach = points(spread, language, times=100)
     said = [translate(message, language, n=value if not spread.sign else value[1:], reach=reach[2:])]
     for messages, mean in ((_RIGHT, compared.trusted), (_FOUND, compared.found)):
-        n, off = (decimal(100 * number, 1, language) for number in (abs(mean.value), NORMAL_95 * mean.error))
+        size, error = 100 * abs(mean.value), 100 * NORMAL_95 * mean.error
+        # "0.4 ± 0.4 more" would claim a difference and take it back.
+        digits = next((some for some in (1, 2) if round(size, some) != round(error, some)), 3)
+        n, off = decimal(size, digits, language), decimal(error, digits, language)
         said.append(translate(messages[mean.sign], language, n=n, reach=off))
     return " ".join(said)
 
