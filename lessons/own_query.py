@@ -37,9 +37,13 @@ class OwnQuery:
         self.touched = True
 
     def asked(self) -> dict[str, str] | None:
-        """What somebody asks for by the address; None when it asks for nothing, or is the page's own."""
+        """What somebody asks for by the address; None when it is the page's own, or asks for nothing on arrival.
+
+        Who comes from another page finds this one as it was left. Who is here and has an address without any of these
+        parts has gone back to where nothing had been chosen: that is {}.
+        """
         asked = {name: st.query_params[name] for name in self.names if name in st.query_params}
-        if not asked or asked == self.written or self.touched:
+        if asked == self.written or self.touched or (not asked and session.arrived()):
             return None
         now = monotonic()
         return None if any(asked == was and now - until < _LATE for until, was in self.past) else asked

@@ -48,6 +48,7 @@ def choose(name: str, value: str) -> None:
 
 def enter(page: str) -> None:
     """Begin the run of a page: remember which one, and let the address tell the settings that are not the default."""
+    st.session_state["arrived"] = st.session_state.get("page") != page
     st.session_state["page"] = page
     st.session_state.pop("settings_changed", None)
     address = st.query_params.to_dict()
@@ -184,6 +185,11 @@ def write(**parts: str | None) -> None:
     if any(st.query_params.get(name) != value for name, value in parts.items()):
         address = {**st.query_params.to_dict(), **parts}
         st.query_params.from_dict({name: value for name, value in address.items() if value is not None})
+
+
+def arrived() -> bool:
+    """Whether this run of the page is the first one after another page, or of all."""
+    return bool(st.session_state.get("arrived", True))
 
 
 def alone() -> bool:

@@ -32,6 +32,17 @@ def percent(share: float | Fraction, language: str, *, digits: int | None = None
     return f"{decimal(100 * float(share), digits, language)}\N{NO-BREAK SPACE}%"
 
 
+def rough(share: float | Fraction, language: str, *, digits: int = 0) -> str:
+    """A share in whole per cent, or with so many digits; with more only where nearly all would read as all.
+
+    >>> [rough(share, "en").replace("\N{NO-BREAK SPACE}", " ") for share in (0, 0.004, 0.5049, 0.996, 0.9998, 1)]
+    ['0 %', '0.4 %', '50 %', '99.6 %', '99.98 %', '100 %']
+    """
+    while share not in (0, 1) and round(100 * float(share), digits) in (0, 100):
+        digits += 1
+    return percent(share, language, digits=digits)
+
+
 @lru_cache(maxsize=10_000)
 def decimal(number: float, digits: int, language: str) -> str:
     """A number with so many digits after the point: "2.60"."""

@@ -93,6 +93,18 @@ def test_who_moves_a_slider_in_haste_is_not_led_back(monkeypatch: pytest.MonkeyP
     shows(app, settings.changed("least", "9"))
 
 
+def test_who_goes_back_to_where_nothing_was_chosen_finds_the_usual(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = 100.0
+    monkeypatch.setattr("lessons.own_query.monotonic", lambda: at)
+    app = opened()
+    app.button_group(key="thumb-rule").set_value("caller").run()
+    shows(app, Settings().of_rule(rule_of("caller")))
+    at = 102.0
+    del app.query_params["rule"]  # the browser's Back
+    app.run()
+    shows(app, Settings())
+
+
 def test_who_comes_back_finds_the_page_as_it_was_left() -> None:
     app = opened(rule="null-skat", way="hand")
     app.switch_page(course.lesson_of("rules").script).run()

@@ -197,7 +197,7 @@ _SAME_DEALS = {"bid", "show", "hands", "solved", "own"}
 def looking() -> Looking:
     """What this learner looks at: as the address says if it is new, else as it was left; now in the address too."""
     looks: Looking = st.session_state.setdefault("bid levels", Looking())
-    if asked := looks.address.asked():
+    if (asked := looks.address.asked()) is not None:
         looks.settings, looks.unknown = parse(asked, came=came(), more=solving_on.MOST_MORE)
         looks.stopped = looks.solved_stopped = 0
         looks.of_file = False

@@ -16,9 +16,9 @@ from lessons.written_numbers import decimal
 
 _FIRST, _OTHER = N_("This hand"), N_("The hand kept")
 _UP_TO = N_("pays up to")
-_BEST_GAME = N_("The best game wins {more} points of a hundred more often with this hand: {one} against {other}.")
-_LESS = N_("The best game wins {more} points of a hundred less often with this hand: {one} against {other}.")
-_CLOSE = N_("How often the best game wins is too close to call: {one} against {other}.")
+_BEST_GAME = N_("With all cards open the best game wins {more} of a hundred deals more with this hand: {one} against {other}.")
+_LESS = N_("With all cards open the best game wins {more} of a hundred deals less with this hand: {one} against {other}.")
+_CLOSE = N_("How often the best game wins with all cards open is too close to call: {one} against {other}.")
 _HIGHER = N_("This hand can be bid higher: up to {one}, the other up to {other}.")
 _LOWER = N_("This hand cannot be bid as high: up to {one}, the other up to {other}.")
 _ONLY_THIS = N_("Only this hand is worth a bid: up to {one}.")
@@ -29,17 +29,17 @@ _NEITHER = N_("Neither is worth a bid.")
 _HALF = N_("Of one hand the skat is known, of the other it is not: the two are not played with the same luck.")
 
 
-def beside_html(one: Shown, other: Shown, said_bid: int) -> str:
+def beside_html(one: Shown, other: Shown, said_bid: int, *, running: bool = False) -> str:
     """The two hands in two columns, each with its verdict and its six games."""
-    columns = (_column(each, name, said_bid) for each, name in ((one, _FIRST), (other, _OTHER)))
+    columns = (_column(each, name, said_bid, running) for each, name in ((one, _FIRST), (other, _OTHER)))
     return f'<div class="lab-two">{"".join(columns)}</div>'
 
 
-def _column(shown: Shown, name: str, said_bid: int) -> str:
+def _column(shown: Shown, name: str, said_bid: int, running: bool) -> str:
     look, asked = shown.look, shown.asked
     title = shown.say(name)
     hand = hand_svg(Game.GRAND.sort(asked.hand), tuple(asked.skat or ()), look)
-    said = verdict(shown.samples, said_bid, look.language, look.pack)
+    said = verdict(shown.samples, said_bid, look.language, look.pack, running=running)
     ways = asked.ways
     head = "".join(
         f"<th scope=col>{word}</th>"
@@ -75,10 +75,12 @@ def _chances(one: Shown, other: Shown) -> str:
         "one": contract_name(first.contract, one.look.language, one.look.pack),
         "other": contract_name(second.contract, one.look.language, one.look.pack),
     }
-    if abs(difference) <= SURE * error:
+    behind, reach = 100 * abs(difference), 100 * 1.96 * error
+    digits = 0 if reach >= 3 else 1
+    if abs(difference) <= SURE * error or round(behind, digits) <= round(reach, digits):
         return one.say(_CLOSE, **names)
-    reach = decimal(100 * 1.96 * error, 0, one.look.language)
-    more = f"{round(100 * abs(difference))} ±\N{NO-BREAK SPACE}{reach}"
+    language = one.look.language
+    more = f"{decimal(behind, digits, language)} ±\N{NO-BREAK SPACE}{decimal(reach, digits, language)}"
     return one.say(_BEST_GAME if difference > 0 else _LESS, more=more, **names)
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from statistics import NormalDist
+
 from engine.contracts import Game
 from engine.discard_samples import DiscardSamples
-from engine.hand_samples import SURE
 from engine.reaching import band
 from engine.tallies import Estimate
 from lessons.card_faces import card_svg
@@ -27,8 +28,14 @@ def headline(samples: DiscardSamples, language: str) -> str:
     estimates = samples.estimates()
     if max(each.chance for each in estimates.options.values()) == 0:
         return translate(_NEVER, language)
-    near = sum(each.behind <= SURE * each.behind_error for each in estimates.options.values())
+    near = sum(not _surely(each, len(estimates.options) - 1) for each in estimates.options.values())
     return translate(_CLEAR, language) if near == 1 else translate(_CLOSE, language, n=near)
+
+
+def _surely(each: Estimate, others: int) -> bool:
+    """Whether it is surely behind, and is seen to be: of many pairs one looks best by luck more easily than of two."""
+    z = NormalDist().inv_cdf(1 - 0.025 / others)
+    return each.behind > z * each.behind_error and round(each.behind, 1) > round(1.96 * each.behind_error, 1)
 
 
 def table_html(samples: DiscardSamples, look: Look) -> str:

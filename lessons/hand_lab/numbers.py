@@ -8,10 +8,11 @@ from engine.contracts import Game
 from engine.hand_samples import Way
 from lessons.explain import matadors_name
 from lessons.hand_lab.games import SHOWN, facts, guess
-from lessons.hand_lab.rows import Shown, mean, standing, way_name
+from lessons.hand_lab.rows import Shown, limits, mean, standing, way_name
 from lessons.hand_lab.settings import together
+from lessons.hand_lab.verdicts import announced
 from lessons.text import N_, contract_name, game_name
-from lessons.written_numbers import percent
+from lessons.written_numbers import percent, rough
 
 HEAD = (
     N_("Game"),
@@ -47,6 +48,8 @@ COLUMNS = (
     "mean_score",
     "mean_score_error",
     "pays_up_to",
+    "announced",
+    "announced_pays_up_to",
 )
 
 
@@ -68,14 +71,19 @@ def rows(shown: Shown) -> list[list[str]]:
                 str(min(skats)),
                 str(max(skats)),
                 percent(each.overbid(shown.bid, way), language),
-                percent(guess(shown.asked, game, way, shown.bid), language, digits=0),
-                percent(plan.chance, language, digits=1) if plan else "–",
-                percent(plan.chance_error, language, digits=1) if plan else "–",
+                rough(guess(shown.asked, game, way, shown.bid), language),
+                rough(plan.chance, language, digits=1) if plan else "–",
+                rough(plan.chance_error, language, digits=1) if plan else "–",
                 mean(best) if best else "–",
-                str(shown.samples.limit_of(game, way) or "–") if len(shown.samples) else "–",
+                _limit(shown, game, way) if len(shown.samples) else "–",
             ]
         )
     return table
+
+
+def _limit(shown: Shown, game: Game, way: Way) -> str:
+    plain, more = limits(shown, game, way)
+    return f"{plain or '–'}; {announced(more[0], shown.look.language)}: {more[1]}" if more else str(plain or "–")
 
 
 def records(shown: Shown) -> list[list[object]]:
@@ -87,6 +95,7 @@ def records(shown: Shown) -> list[list[object]]:
         skats = each.skats[way]
         plan = standing(shown, game, way) if len(shown.samples) else None
         best = shown.samples.best(shown.bid, game=game, way=way) if plan else None
+        pays = limits(shown, game, way) if len(shown.samples) else None
         table.append(
             [
                 together(asked.hand),
@@ -108,7 +117,9 @@ def records(shown: Shown) -> list[list[object]]:
                 contract_name(best.contract, "en") if best else "",
                 round(best.score, 3) if best else "",
                 round(best.score_error, 3) if best else "",
-                shown.samples.limit_of(game, way) if len(shown.samples) else "",
+                pays[0] if pays else "",
+                contract_name(pays[1][0], "en") if pays and pays[1] else "",
+                pays[1][1] if pays and pays[1] else "",
             ]
         )
     return table

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
 
+from engine.auction import BIDS
 from engine.cards import Suit
 from engine.contracts import Contract, Game
 from engine.hand_samples import Asked, HandSamples, Standing, Way
@@ -17,10 +18,11 @@ from engine.levels import game_value
 from engine.reaching import band
 from lessons.explain import matadors_name, signed
 from lessons.hand_lab.games import GameFacts, facts, guess
+from lessons.hand_lab.verdicts import announced
 from lessons.hand_rows import Look
 from lessons.text import N_, contract_name, game_name, translate
 from lessons.value_ruler import ruler_svg
-from lessons.written_numbers import decimal, percent, with_band
+from lessons.written_numbers import decimal, percent, rough, with_band
 
 RULER = 300
 _PLOT = 220
@@ -183,12 +185,12 @@ def _lane(shown: Shown, game: Game, way: Way) -> str:
 
 
 def standing(shown: Shown, game: Game, way: Way) -> Standing | None:
-    """The game at the bid without announcements, in Null with them where the bid asks for it: what "won" is about.
+    """The game at the bid without announcements: what "won" is about.
 
     None for a Null below the bid, which is not announced.
     """
     contracts = shown.samples.contracts(shown.bid, game=game, way=way)
-    return shown.samples.standing(min(contracts, key=lambda each: len(str(each))), shown.bid) if contracts else None
+    return shown.samples.standing(Contract(game, hand=bool(way)), shown.bid) if contracts else None
 
 
 def _numbers(shown: Shown, game: Game) -> str:
@@ -216,7 +218,7 @@ def _mark(way: Way) -> str:
 def chance_html(shown: Shown, game: Game, way: Way) -> str:
     """The chance to win with its band; before anything is solved, the guess."""
     if not len(shown.samples):
-        share = percent(guess(shown.asked, game, way, shown.bid), shown.look.language, digits=0)
+        share = rough(guess(shown.asked, game, way, shown.bid), shown.look.language)
         return f'<span class="guess">{shown.say(_ABOUT, chance=share)}</span>'
     plan = standing(shown, game, way)
     if plan is None:
@@ -230,7 +232,7 @@ def _mean(shown: Shown, game: Game, way: Way) -> str:
         return "–"
     plan = shown.samples.best(shown.bid, game=game, way=way)
     said = contract_name(plan.contract, shown.look.language, shown.look.pack)
-    announced = f"<small>{escape(said)}</small>" if plan.contract.schneider or plan.contract.ouvert else ""
+    announced = f"<small>{escape(said)}</small>" if plan.contract.schneider else ""
     return f"{mean(plan)} <small>±\N{NO-BREAK SPACE}{_error(plan, shown.look.language)}</small>{announced}"
 
 
@@ -245,12 +247,26 @@ def _error(plan: Standing, language: str) -> str:
     return "∞" if reach > 999 else decimal(reach, 0 if reach >= 10 else 1, language)
 
 
+def limits(shown: Shown, game: Game, *ways: Way) -> tuple[int, tuple[Contract, int] | None]:
+    """Up to which bid the game pays in one of these ways, 0 for none; what is announced, where that goes further."""
+    samples = shown.samples
+    plain = max(samples.highest(Contract(game, hand=bool(way))) for way in ways)
+    more = [each for way in ways for each in samples.contracts(BIDS[0], game=game, way=way) if each.schneider]
+    further = max(more, key=samples.highest, default=None)
+    if further is None or samples.highest(further) <= plain:
+        return plain, None
+    return plain, (further, samples.highest(further))
+
+
 def limit_html(shown: Shown, game: Game, *ways: Way) -> str:
-    """Up to which bid the game pays in one of these ways."""
+    """The same to be shown."""
     if not len(shown.samples):
         return "–"
-    limit = max(shown.samples.limit_of(game, way) for way in ways)
-    return f"<b>{limit}</b>" if limit else f'<span class="quiet">{shown.say(_NO_BID)}</span>'
+    plain, more = limits(shown, game, *ways)
+    said = f"<b>{plain}</b>" if plain else f'<span class="quiet">{shown.say(_NO_BID)}</span>'
+    if more is None:
+        return said
+    return f"{said}<small>{announced(more[0], shown.look.language)}: {more[1]}</small>"
 
 
 def _plain(html: str) -> str:

@@ -1,11 +1,12 @@
 """What the numbers say of a hand, in plain words and never stronger than they are. No Streamlit.
 
 Two plans are told apart only where their difference is more than twice its standard error; both are tried on the
-same deals. All of it is about solved deals: every card open, best play of all.
+same deals. All of it is about solved deals: every card open, best play of all. Ouvert is no plan here.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -15,31 +16,41 @@ from engine.contracts import Contract, Game
 from engine.hand_samples import SURE, HandSamples, Limit, Standing, Way
 from lessons.hand_lab.games import SHOWN, facts
 from lessons.text import N_, Pack, contract_name, translate
-from lessons.written_numbers import decimal, percent
+from lessons.written_numbers import decimal, in_words, percent, rough, whole
 
 FEW = 30
 """After fewer samples nothing is said but how far they are."""
 
 _FIRST = N_("The first deals are being solved …")
+_TOO_FEW = N_("Too few deals to judge this hand.")
 _PASS = N_("Pass.")
 _PASS_AT = N_("Pass at {bid}.")
+_PASS_WITHOUT = N_("Without ouvert, pass at {bid}.")
 _CLOSE_PASS = N_("Too close to call: {contract} or a pass.")
 _CLOSE_PASS_AT = N_("Too close to call at {bid}: {contract} or a pass.")
 _UP_TO = N_("{contract}, up to {limit}.")
 _UP_TO_ABOUT = N_("{contract}, up to about {limit}.")
 _TWO = N_("{contract} up to {own}, {other} up to {limit}.")
 _TWO_ABOUT = N_("{contract} up to {own}, {other} up to about {limit}.")
+_ANNOUNCED = N_("{contract}, up to {own}. With {announced} up to {limit}, won in {share}.")
+_ANNOUNCED_ABOUT = N_("{contract}, up to {own}. With {announced} up to about {limit}, won in {share}.")
+_SCHNEIDER, _SCHWARZ = N_("Schneider announced"), N_("Schwarz announced")
+_OF_100 = N_("{n} of 100")
 _OR = N_("{one} or {other}")
+_OR_OTHERS = N_("{one} or one of {n} others")
 _CLOSE = N_("{contract}; {other} up to {limit}.")
 _CLOSE_ABOUT = N_("{contract}; {other} up to about {limit}.")
 
-_LOSES = N_("Even the best plan, {contract}, scores {score} on average.")
-_LOSES_AT = N_("At {bid} even the best plan, {contract}, scores {score} on average.")
+_LOSES = N_("With all cards open even the best plan, {contract}, scores {score} on average.")
+_LOSES_AT = N_("With all cards open even the best plan at {bid}, {contract}, scores {score} on average.")
 _ONCE = N_("Up to {limit} it would have paid to bid.")
-_WINS = N_("{contract} wins {chance} of the deals and scores {score} on average.")
+_WINS = N_("With all cards open {contract} wins {share} and scores {score} on average.")
+_SHARE, _ALL = N_("{share} of the deals"), N_("all {n} deals solved")
 _RIVALS = N_("Which of the two scores more is too close to call.")
-_MORE_OFTEN = N_("{contract} is won more often: {chance}.")
-_SAFER = N_("{contract} is won more often, {chance}, but scores less.")
+_MANY_RIVALS = N_("Which of them scores most is too close to call: {names}.")
+_MORE_OFTEN = N_("{contract} is won more often: {share}.")
+_SAFER = N_("{contract} is won more often, {share}, but scores less.")
+_OUVERT = N_("Ouvert is not judged here: with all cards open it costs nothing.")
 _BETWEEN = N_("Where bidding stops to pay is not certain yet: between {low} and {high}.")
 _FROM = N_("Where bidding stops to pay is not certain yet: at {high} or below.")
 _OVERBID = N_("With {share} of all skats {contract} is worth less than {limit}: overbid, unless Schneider lifts it.")
@@ -49,12 +60,14 @@ _OVERBID = N_("With {share} of all skats {contract} is worth less than {limit}: 
 class Verdict:
     """A headline and the sentences that carry it.
 
-    ``plan`` is the contract it is about, None before there are enough samples; ``passing`` whether it says to pass.
+    ``plan`` is the contract it is about, None before there are enough samples; ``last`` the one that may be bid
+    highest, at that bid, None where none may be; ``passing`` whether it says to pass.
     """
 
     head: str
     notes: tuple[str, ...] = ()
     plan: Standing | None = None
+    last: Standing | None = None
     passing: bool = False
 
 
@@ -98,12 +111,15 @@ def safer(samples: HandSamples, best: Standing, bid: int) -> Standing | None:
     return max(found, key=lambda plan: plan.score, default=None)
 
 
-def verdict(samples: HandSamples, bid: int, language: str, pack: Pack = Pack.FRENCH) -> Verdict:
-    """What to do with the hand when so much has been bid, 0 for nothing."""
+def verdict(
+    samples: HandSamples, bid: int, language: str, pack: Pack = Pack.FRENCH, *, running: bool = False
+) -> Verdict:
+    """What to do with the hand when so much has been bid, 0 for nothing; ``running`` is whether more is being solved."""
     if len(samples) < FEW:
-        return Verdict(translate(_FIRST, language))
+        return Verdict(translate(_FIRST if running else _TOO_FEW, language))
     at, limit = bid or BIDS[0], samples.limit
     best = samples.best(at)
+    last = _last(samples, best)
 
     def named(contract: Contract) -> str:
         return contract_name(contract, language, pack)
@@ -112,51 +128,96 @@ def verdict(samples: HandSamples, bid: int, language: str, pack: Pack = Pack.FRE
         return translate(message, language, **values)
 
     values = {"contract": named(best.contract), "bid": bid, "score": _score(best, language)}
+    opened = [samples.standing(each, at) for each in samples.contracts(at, ouvert=True)]
+    ouvert = [say(_OUVERT)] if any(each.score > max(best.score, 0) for each in opened) else []
     if limit.maybe < at:
-        notes = [say(_LOSES_AT if bid else _LOSES, **values)]
+        notes = [say(_LOSES_AT if bid else _LOSES, **values), *ouvert]
         if limit.surely:
             notes.append(say(_ONCE, limit=limit.surely))
-        return Verdict(say(_PASS_AT if bid else _PASS, **values), tuple(notes), best, passing=True)
-    notes = [say(_WINS, **values, chance=percent(best.chance, language, digits=0))]
+        head = _PASS_WITHOUT if bid and ouvert else _PASS_AT if bid else _PASS
+        return Verdict(say(head, **values), tuple(notes), best, last, passing=True)
+    notes = [say(_WINS, **values, share=share_won(best, language)), *ouvert]
     if limit.surely < at:
         notes += [_between(limit, language)] if limit.maybe > at else []
-        return Verdict(say(_CLOSE_PASS_AT if bid else _CLOSE_PASS, **values), tuple(notes), best)
+        return Verdict(say(_CLOSE_PASS_AT if bid else _CLOSE_PASS, **values), tuple(notes), best, last)
     close = rivals(samples, best, at)
-    notes += [say(_RIVALS)] if close else []
+    names = [named(each.contract) for each in (best, *close)]
+    if close:
+        notes.append(say(_RIVALS) if len(close) == 1 else say(_MANY_RIVALS, names=_either(names, language)))
     if other := safer(samples, best, at):
-        chance = percent(other.chance, language, digits=0)
+        share = share_won(other, language)
         alike = any(each.contract == other.contract for each in close)
-        notes.append(say(_MORE_OFTEN if alike else _SAFER, contract=named(other.contract), chance=chance))
+        if share != share_won(best, language):  # else nobody sees the difference
+            notes.append(say(_MORE_OFTEN if alike else _SAFER, contract=named(other.contract), share=share))
     if limit.surely < limit.maybe:
         notes.append(_between(limit, language))
-    if risk := _risk(samples, limit, language, pack):
+    if last and (risk := _risk(samples, last, limit, language, pack)):
         notes.append(risk)
-    return Verdict(_head(samples, best, close, limit, language, pack), tuple(notes), best)
+    return Verdict(_head(samples, best, names, last, language, pack), tuple(notes), best, last)
 
 
-def _head(samples: HandSamples, best: Standing, close: list[Standing], limit: Limit, language: str, pack: Pack) -> str:
-    assert limit.standing
-    contract, last = (contract_name(each.contract, language, pack) for each in (best, limit.standing))
+def _last(samples: HandSamples, best: Standing) -> Standing | None:
+    """The contract that may be bid highest: the best one, where no other goes further."""
+    bid = samples.limit.bid
+    if bid and samples.highest(best.contract) == bid:
+        return samples.standing(best.contract, bid)
+    return samples.limit.standing
+
+
+def _head(
+    samples: HandSamples, best: Standing, names: Sequence[str], last: Standing | None, language: str, pack: Pack
+) -> str:
+    assert last
+    limit, contract = samples.limit, last.contract
     about = limit.surely < limit.maybe
-    if close:
-        other = contract_name(close[0].contract, language, pack)
-        either = translate(_OR, language, one=contract, other=other)
+    other, own = contract_name(contract, language, pack), samples.highest(best.contract)
+    if len(names) > 1:
         message = _CLOSE_ABOUT if about else _CLOSE
-        return translate(message, language, contract=either, other=last, limit=limit.bid)
-    own = samples.limit_of(best.contract.game, Way(best.contract.hand))
-    if own == limit.bid:
-        return translate(_UP_TO_ABOUT if about else _UP_TO, language, contract=contract, limit=limit.bid)
-    return translate(_TWO_ABOUT if about else _TWO, language, contract=contract, own=own, other=last, limit=limit.bid)
+        either = _either(names, language)
+        if len(names) > 3:
+            either = translate(_OR_OTHERS, language, one=names[0], n=in_words(len(names) - 1, language))
+        return translate(message, language, contract=either, other=other, limit=limit.bid)
+    if contract == best.contract:
+        return translate(_UP_TO_ABOUT if about else _UP_TO, language, contract=names[0], limit=limit.bid)
+    values = {"contract": names[0], "own": own, "other": other, "limit": limit.bid}
+    if (contract.game, contract.hand) != (best.contract.game, best.contract.hand) or not contract.schneider:
+        return translate(_TWO_ABOUT if about else _TWO, language, **values)
+    values |= {"announced": announced(contract, language), "share": _of_100(last, language)}
+    return translate(_ANNOUNCED_ABOUT if about else _ANNOUNCED, language, **values)
+
+
+def announced(contract: Contract, language: str) -> str:
+    """What is announced with it: "Schneider announced"."""
+    return translate(_SCHWARZ if contract.schwarz else _SCHNEIDER, language)
+
+
+def _either(names: Sequence[str], language: str) -> str:
+    """One or another: "Spades, Hearts or Grand"."""
+    between = "; " if any("," in name for name in names) else ", "
+    return translate(_OR, language, one=between.join(names[:-1]), other=names[-1])
+
+
+def share_won(standing: Standing, language: str) -> str:
+    """How much is won: "84 % of the deals", "all 500 deals solved"."""
+    if standing.won == standing.samples:
+        return translate(_ALL, language, n=whole(standing.samples, language))
+    return translate(_SHARE, language, share=rough(standing.chance, language))
+
+
+def _of_100(standing: Standing, language: str) -> str:
+    """The same in a headline: "92 of 100", nearly all being 99."""
+    if standing.won == standing.samples:
+        return share_won(standing, language)
+    return translate(_OF_100, language, n=min(max(round(100 * standing.chance), 1), 99))
 
 
 def _between(limit: Limit, language: str) -> str:
     return translate(_BETWEEN if limit.surely else _FROM, language, low=limit.surely, high=limit.maybe)
 
 
-def _risk(samples: HandSamples, limit: Limit, language: str, pack: Pack) -> str:
+def _risk(samples: HandSamples, last: Standing, limit: Limit, language: str, pack: Pack) -> str:
     """What the skat may do to the game that goes furthest; counted out."""
-    assert limit.standing
-    contract, asked = limit.standing.contract, samples.asked
+    contract, asked = last.contract, samples.asked
     if asked.skat or contract.game is Game.NULL or contract.schneider:
         return ""
     share = facts(asked)[contract.game].overbid(limit.bid, Way(contract.hand))

@@ -98,6 +98,7 @@ def run(looks: Looking) -> st.delta_generator.DeltaGenerator:
     """Simulate, stop, and how far it is; the place of the bar is returned."""
     with st.container(key="run", horizontal=True, vertical_alignment="center", gap="medium"):
         st.button(go_label(looks), key="odds-go", type="primary", on_click=go, args=(looks,))
+        looks.drawn()
         slot = st.empty()
     if looks.running:
         deals = looks.settings.deals

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
+from math import inf
+from threading import Lock
 from time import monotonic
 
 import streamlit as st
@@ -22,11 +24,13 @@ from lessons.own_query import OwnQuery
 from lessons.session import _, _n, language
 from lessons.written_numbers import whole
 
-REDRAW = 16
-"""The chart is drawn anew after so many chunks, half a million deals."""
+_REDRAW = 1.2
+"""The chart is drawn anew after so many seconds."""
+_BAR = 0.1
+"""The bar moves no more often than that: each move is a message to the browser."""
 _KEPT = 12
 _LATE = 0.5
-"""A press this many seconds after the end of a simulation was meant to stop it."""
+"""A press this many seconds after the button has come to mean something else was meant for what it said before."""
 
 FIRST_SEED = 1
 
@@ -36,8 +40,8 @@ class Looking:
     """What this learner looks at.
 
     ``aim`` is how many deals the button would simulate; ``stopped`` how many had been asked for when "Stop" was
-    pressed; ``finished`` when counting ended last, in seconds; ``unknown`` the parts of the address that meant
-    nothing.
+    pressed; ``unknown`` the parts of the address that meant nothing. ``counts`` by threshold, seed and deals.
+    ``offered`` says whether the button was last drawn as "Stop", ``turned`` when it came to mean something else.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -46,8 +50,10 @@ class Looking:
     unknown: tuple[str, ...] = ()
     address: OwnQuery = field(default_factory=lambda: OwnQuery(NAMES))
     seed: int = FIRST_SEED
-    counts: dict[tuple[int, int], Auctions] = field(default_factory=dict)
-    finished: float = 0.0
+    counts: dict[tuple[int, int, int], Auctions] = field(default_factory=dict)
+    offered: bool = False
+    turned: float = -inf
+    lock: Lock = field(default_factory=Lock)
 
     def change(self, name: str, code: str) -> None:
         """Look at something else from now on; a code that means nothing changes nothing."""
@@ -63,11 +69,13 @@ class Looking:
     @property
     def auctions(self) -> Auctions:
         """All that has been counted for these settings, at least a first look."""
-        counted = self.counts.get(self._key)
-        if counted is None or counted.deals > self.settings.deals:
-            *_, counted = self._steps(Auctions(), min(self.settings.deals, FIRST_LOOK))
-            self._keep(counted)
-        return counted
+        percent, seed, most = self.settings.percent, self.seed, self.settings.deals
+        known = [counted for key, counted in list(self.counts.items()) if key[:2] == (percent, seed) and key[2] <= most]
+        if known:
+            return max(known, key=lambda counted: counted.deals)
+        *_, first = self._steps(Auctions(), min(most, FIRST_LOOK))
+        self._keep(first)
+        return first
 
     @property
     def running(self) -> bool:
@@ -77,22 +85,44 @@ class Looking:
     def count_on(self, place: DeltaGenerator) -> None:
         """Count until the chart is to be drawn anew or all is done, with a bar in ``place``; then run the page again.
 
-        What is counted is kept after each step: a click breaks in between two of them and loses nothing.
+        What is counted is kept after each step, unless a click has begun another run meanwhile: to that one nothing is
+        added behind its back.
         """
-        deals, before = self.settings.deals, self.auctions
-        for counted in self._steps(before, min(deals, before.deals + REDRAW * CHUNK)):
-            self._keep(counted)
-            place.progress(counted.deals / deals, text=progress(counted.deals, deals))
-        self.finished = monotonic()
+        settings, seed, before = self.settings, self.seed, self.auctions
+        begun, moved = monotonic(), -inf
+        for counted in self._steps(before, settings.deals):
+            with self.lock:
+                if self.settings is not settings or self.seed != seed:
+                    return
+                self._keep(counted, before)
+            before, now = counted, monotonic()
+            if now - moved > _BAR:
+                place.progress(counted.deals / settings.deals, text=progress(counted.deals, settings.deals))
+                moved = now
+            if now - begun > _REDRAW:
+                break
         st.rerun()
+
+    def stop(self) -> None:
+        """Ask for no more than is counted."""
+        with self.lock:
+            self.stopped = self.settings.deals
+            self.settings = replace(self.settings, deals=self.auctions.deals)
+        self.address.touch()
+
+    def drawn(self) -> None:
+        """The button stands there: who presses it in a while has read it."""
+        if self.offered and not self.running:
+            self.turned = monotonic()
+        self.offered = self.running
 
     def _steps(self, counted: Auctions, until: int) -> Iterator[Auctions]:
         """All that is counted so far after each chunk; two are counted side by side, free of Python's lock."""
-        threshold = self.settings.threshold
+        threshold, seed = self.settings.threshold, self.seed
 
         def chunk(first: int) -> Auctions:
             deals = min(CHUNK, until - first)
-            *_, part = simulate_auctions(seed=self.seed, first=first, deals=deals, threshold=threshold)
+            *_, part = simulate_auctions(seed=seed, first=first, deals=deals, threshold=threshold)
             return part
 
         pool = ThreadPoolExecutor(2)
@@ -103,13 +133,12 @@ class Looking:
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
 
-    @property
-    def _key(self) -> tuple[int, int]:
-        return self.settings.percent, self.seed
-
-    def _keep(self, counted: Auctions) -> None:
-        self.counts.pop(self._key, None)
-        self.counts[self._key] = counted
+    def _keep(self, counted: Auctions, before: Auctions | None = None) -> None:
+        """Keep it, in place of what it has grown from."""
+        kind = self.settings.percent, self.seed
+        if before:
+            self.counts.pop((*kind, before.deals), None)
+        self.counts[*kind, counted.deals] = counted
         while len(self.counts) > _KEPT:
             del self.counts[next(iter(self.counts))]
 
@@ -117,7 +146,7 @@ class Looking:
 def looking() -> Looking:
     """What this learner looks at: as the address says if it is new, else as it was left; now in the address too."""
     looks: Looking = st.session_state.setdefault("games and odds", Looking())
-    if asked := looks.address.asked():
+    if (asked := looks.address.asked()) is not None:
         looks.settings, looks.unknown = parse(asked)
         looks.stopped = 0
         looks.aim = max(looks.aim, looks.settings.deals)
@@ -129,14 +158,18 @@ def looking() -> Looking:
 
 
 def go(looks: Looking) -> None:
-    """What the one button does: stop; else simulate as many deals as are aimed at; else other deals."""
+    """What the one button does: stop; else simulate as many deals as are aimed at; else other deals.
+
+    A second press shortly after the first does nothing: nobody has read yet what it would do.
+    """
+    if monotonic() - looks.turned < _LATE:
+        return
+    looks.turned = monotonic()
     if looks.running:
-        looks.stopped = looks.settings.deals
-        looks.settings = replace(looks.settings, deals=looks.auctions.deals)
-        looks.address.touch()
+        looks.stop()
     elif looks.aim != looks.settings.deals:
         looks.change("deals", str(looks.aim))
-    elif monotonic() - looks.finished > _LATE:
+    else:
         session.another_seed()
         looks.stopped = 0
 

@@ -45,7 +45,7 @@ class Looking:
 def looking() -> Looking:
     """What this learner looks at: as the address says if it is new, else as it was left; now in the address too."""
     looks: Looking = st.session_state.setdefault("rules of thumb", Looking())
-    if asked := looks.address.asked():
+    if (asked := looks.address.asked()) is not None:
         looks.settings, looks.unknown = parse(asked)
     looks.address.write(looks.settings.query())
     if looks.unknown:
