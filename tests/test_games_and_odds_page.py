@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from math import inf
+
 import pytest
 from streamlit.delta_generator import DeltaGenerator
 from streamlit.testing.v1 import AppTest
@@ -118,6 +121,40 @@ def test_a_simulation_is_stopped_and_what_is_counted_kept(monkeypatch: pytest.Mo
     assert "Stopped after 100,000 of 10,000,000 deals." in words(app)
     assert looks(app).auctions.deals == FIRST_LOOK
     assert address(app) == {}
+
+
+def test_who_presses_twice_stops_once_and_starts_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(odds_looking.Looking, "count_on", no_step)
+    app = visit(deals=str(MOST), seed="3")
+    app.button(key="odds-go").click().run()
+    app.button(key="odds-go").click().run()
+    assert "Stopped after 100,000 of 10,000,000 deals." in words(app)
+    looks(app).turned = -inf  # a while later
+    for _ in range(2):
+        app.button(key="odds-go").click().run()
+        assert app.button(key="odds-go").label == "Stop"
+    assert app.query_params["seed"] == "3"
+
+
+def test_what_is_counted_stays_when_a_run_is_stopped_in_its_middle(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The run that counts goes on for a moment beside the one that stops it."""
+    counts = Looking(replace(usual(Show.GAMES), deals=MOST))
+
+    class Place(DeltaGenerator):
+        def progress(self, *_args: object, **_more: object) -> DeltaGenerator:
+            counts.stop()
+            return self
+
+    monkeypatch.setattr(odds_looking, "progress", lambda *_counted: "")
+    monkeypatch.setattr(odds_looking, "_BAR", -inf)
+    counts.count_on(Place())
+    counted = counts.auctions.deals
+    assert FIRST_LOOK < counted == counts.settings.deals < MOST
+    assert not counts.running
+    counts.change("deals", str(FIRST_LOOK))
+    assert counts.auctions.deals == FIRST_LOOK
+    counts.change("deals", str(MOST))
+    assert counts.auctions.deals == counted
 
 
 def test_no_simulation_goes_on_behind_another_chart(monkeypatch: pytest.MonkeyPatch) -> None:
