@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from dataclasses import replace
 from urllib.parse import urlencode
 
@@ -18,9 +19,10 @@ from engine.matadors import matadors
 from lessons import text
 from lessons.hand_lab import comparing, discards, numbers
 from lessons.hand_lab.games import facts, guess
+from lessons.hand_lab.headline import verdict_html
 from lessons.hand_lab.picker import read
 from lessons.hand_lab.read_cards import linked, read_cards
-from lessons.hand_lab.rows import Shown, rows_html
+from lessons.hand_lab.rows import Shown, limit_html, rows_html
 from lessons.hand_lab.settings import Choice, Settings, parse, read_choice
 from lessons.hand_lab.verdicts import FEW, leading, safer, verdict
 from lessons.hand_rows import Look
@@ -229,9 +231,15 @@ def test_the_verdict_never_says_more_than_the_numbers(won: dict[Game, float], bi
         best = samples.best(at)
         assert said.plan == best
         sums = [samples.standing(each, at) for each in samples.contracts(at)]
+        assert "ith all cards open" in said.notes[0]
+        assert said.last == limit.standing or said.last == samples.standing(best.contract, limit.bid)
         if said.passing:
             assert all(each.score + SURE * each.score_error < 0 for each in sums)
-            assert said.head.startswith("Pass")
+            assert (
+                said.head == (f"Pass at {bid}." if bid else "Pass.") or said.head == f"Without ouvert, pass at {bid}."
+            )
+            opened = [samples.standing(each, at).score > 0 for each in samples.contracts(at, ouvert=True)]
+            assert said.head.startswith("Without") == any(opened)
             continue
         if "or a pass" in said.head:
             assert not any(each.score - SURE * each.score_error >= 0 for each in sums)
@@ -244,6 +252,8 @@ def test_the_verdict_never_says_more_than_the_numbers(won: dict[Game, float], bi
         for each in close:
             behind, error = samples.apart(best.contract, each.contract, at)
             assert behind <= SURE * error
+        for name in [text.contract_name(each.contract, "en") for each in (best, *close)] if len(close) > 1 else []:
+            assert name in next(note for note in said.notes if "scores most" in note)
         if "won more often" in " ".join(said.notes):
             other = safer(samples, best, at)
             assert other
@@ -275,7 +285,76 @@ def test_a_safer_game_is_named_beside_one_that_scores_more() -> None:
 def test_after_a_few_samples_nothing_is_said_yet() -> None:
     samples = made_up(seed=1, won={Game.SPADES: 0.9}, number=FEW - 1)
     said = verdict(samples, 0, "en")
-    assert (said.head, said.notes, said.plan) == ("The first deals are being solved …", (), None)
+    assert (said.head, said.notes, said.plan) == ("Too few deals to judge this hand.", (), None)
+    assert verdict(samples, 0, "en", running=True).head == "The first deals are being solved …"
+
+
+def levels_of(game: Game, way: Way, levels: list[int], hand: Cards = HAND) -> HandSamples:
+    """Samples in which one game reaches these levels in one way, and everything else is lost."""
+    none = HandSamples.none(Asked(hand))
+    tops = [0 if each is Game.NULL else matadors(hand, each).signed for each in GAMES]
+    all_levels = np.zeros((len(levels), len(GAMES), len(Way)), np.int8)
+    all_levels[:, GAMES.index(game), way] = levels
+    return replace(none, levels=all_levels, tops=np.tile(np.array(tops, np.int8), (len(levels), 1)))
+
+
+@pytest.mark.parametrize(
+    ("lost", "head"),
+    [
+        (8, "Grand Hand, up to 168. With Schneider announced up to 192, won in 92 of 100."),
+        (0, "Grand Hand, Schneider announced, up to 192."),
+    ],
+)
+def test_the_limit_is_that_of_the_contract_that_is_named(lost: int, head: str) -> None:
+    strong = Cards.parse("CJ SJ HJ DJ CA CT CK SA D7 D8")
+    samples = levels_of(Game.GRAND, Way.HAND, [3] * lost + [4] * (100 - lost), strong)
+    plain = Contract(Game.GRAND, hand=True)
+    assert (samples.highest(plain), samples.limit.bid) == (168, 192)
+    said = verdict(samples, 0, "en")
+    assert said.head == head
+    assert said.last
+    assert (str(said.last.contract), said.last.won) == ("Ghs", 100 - lost)
+    drawn = verdict_html(said, samples, Look("en"))
+    assert "as Grand Hand, Schneider announced" in drawn
+    row = limit_html(shown(samples), Game.GRAND, Way.HAND)
+    assert row == "<b>168</b><small>Schneider announced: 192</small>"
+    table = dict(zip(numbers.HEAD, numbers.rows(shown(samples))[9], strict=True))
+    assert (table["Game"], table["Pays up to"]) == ("Grand, Hand", "168; Schneider announced: 192")
+
+
+def test_ouvert_is_not_recommended_for_costing_nothing_with_all_cards_open() -> None:
+    samples = made_up(seed=1, won={Game.NULL: 0.84}, as_hand=0.5)
+    said = verdict(samples, 0, "en")
+    assert said.head == "Null, up to 23."
+    assert "Ouvert is not judged here" in said.notes[1]
+    assert "ouvert" not in limit_html(shown(samples), Game.NULL, *Way)
+    assert verdict(samples, 40, "en").head == "Without ouvert, pass at 40."
+    assert not any("Ouvert" in note for note in verdict(made_up(seed=1, won={Game.SPADES: 0.95}), 0, "en").notes)
+
+
+@pytest.mark.parametrize(
+    ("lost", "said"),
+    [(0, "wins all 500 deals solved"), (2, "wins 99.6\N{NO-BREAK SPACE}% of the deals"),
+     (50, "wins 90\N{NO-BREAK SPACE}% of the deals")],
+)  # fmt: skip
+def test_nearly_all_is_not_all_and_all_is_all_that_are_solved(lost: int, said: str) -> None:
+    samples = levels_of(Game.SPADES, Way.PICKED_UP, [2] * lost + [3] * (500 - lost))
+    found = verdict(samples, 0, "en")
+    assert said in found.notes[0]
+    drawn = verdict_html(found, samples, Look("en"))
+    assert ("all 500" in drawn) == (lost == 0)
+    assert "100\N{NO-BREAK SPACE}%" not in drawn
+    table = numbers.rows(shown(samples))[2]
+    assert (table[7] == "100.0\N{NO-BREAK SPACE}%") == (lost == 0)
+
+
+def test_all_that_cannot_be_told_apart_are_named() -> None:
+    chances = dict.fromkeys((Game.SPADES, Game.HEARTS, Game.DIAMONDS), 0.8)
+    said = verdict(made_up(seed=3, won=chances, as_hand=0.1), 0, "en")
+    assert said.head.startswith("Spades, Diamonds or Hearts; ")
+    assert "Which of them scores most is too close to call: Spades, Diamonds or Hearts." in said.notes
+    more = verdict(made_up(seed=3, won=chances | {Game.CLUBS: 0.78}, as_hand=0.1), 0, "de")
+    assert " oder eins von drei anderen; " in more.head
 
 
 def shown(samples: HandSamples, language: str = "en", bid: int = 0) -> Shown:
@@ -292,10 +371,11 @@ def test_rows_show_what_the_table_and_the_file_hold(language: str) -> None:
         records = [dict(zip(numbers.COLUMNS, row, strict=True)) for row in numbers.records(view)]
         assert len(records) == len(numbers.rows(view)) == 12
         spades = next(row for row in records if (row["game"], row["way"]) == ("S", "skat"))
+        assert spades["announced_pays_up_to"] == ""  # nothing is announced with the skat picked up
         assert spades["won"] == (view.samples.scores(Contract(Game.SPADES), view.bid) > 0).sum()
         assert all(len(row) == len(numbers.HEAD) for row in numbers.rows(view))
         null = next(row for row in records if (row["game"], row["way"]) == ("N", "skat"))
-        assert (null["chance"] == "") == (bid == 60)
+        assert (null["chance"] == "") == (bid > 23)
 
 
 def test_before_anything_is_solved_the_guess_stands_there_and_says_so() -> None:
@@ -309,16 +389,37 @@ def test_two_hands_are_told_apart_only_when_they_are_apart() -> None:
     strong = made_up(seed=7, won={Game.SPADES: 0.99, Game.GRAND: 0.99})
     assert "too close to call" in comparing.between(shown(weak), shown(same))[0]
     more = comparing.between(shown(strong), shown(weak))
-    assert "more often with this hand" in more[0]
+    assert " more with this hand" in more[0]
     assert more[1].startswith("This hand can be bid higher")
     less = comparing.between(shown(weak), shown(strong))
-    assert "less often" in less[0]
+    assert " fewer with this hand" in less[0]
     assert less[1].startswith("This hand cannot be bid as high")
     passed = made_up(seed=8, won={})
     assert comparing.between(shown(passed), shown(passed))[1] == "Neither is worth a bid."
     assert comparing.between(shown(strong), shown(passed))[1].startswith("Only this hand is worth a bid")
     assert comparing.between(shown(passed), shown(strong))[1].startswith("Only the other hand is worth a bid")
     assert comparing.beside_html(shown(strong), shown(weak), 0).count("<section") == 2
+
+
+@pytest.mark.parametrize("won", range(150, 200, 4))
+def test_a_difference_is_claimed_only_when_the_digits_show_it(won: int) -> None:
+    one, other = (levels_of(Game.SPADES, Way.PICKED_UP, [3] * n + [2] * (200 - n)) for n in (won, 150))
+    said = comparing.between(shown(one), shown(other))[0]
+    if "too close" not in said:
+        behind, reach = re.findall(r"[\d.]+", said)[:2]
+        assert float(behind) > float(reach)
+    assert ("too close" in said) == (won < 167)
+
+
+def test_of_many_discards_one_must_be_further_ahead_than_of_two() -> None:
+    none = DiscardSamples.none(Asked(HAND, skat=Cards.parse("D7 H7")), Contract(Game.SPADES), 18)
+    scores = np.full((100, 66), 33.0)
+    scores[:5, 1:] = -66  # each of the others is behind by 2.3 standard errors: enough for one of them
+    assert (
+        discards.headline(replace(none, scores=scores, pairs=none.pairs), "en") == "The first 66 are too close to call."
+    )
+    two = replace(none, scores=scores[:, :2], pairs=none.pairs[:2])
+    assert discards.headline(two, "en") == "Lay these two away."
 
 
 def test_discards_are_told_apart_only_when_they_are_apart() -> None:

@@ -76,7 +76,8 @@ def test_a_hand_to_try_is_solved_and_called_and_stands_in_the_address(monkeypatc
     assert not app.exception
     assert app.query_params["hand"] == SURE
     shown = words(app)
-    assert "Grand ouvert, up to 264." in shown
+    assert "Grand Hand, Schwarz announced, up to 240." in shown
+    assert "all 40</p>" in shown
     assert shown.count("<section") == 6
     assert len(app.table[0].value) == 12
     assert [header.value for header in app.header] == ["The six games", "All 231 skats"]

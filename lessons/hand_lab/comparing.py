@@ -16,8 +16,12 @@ from lessons.written_numbers import decimal
 
 _FIRST, _OTHER = N_("This hand"), N_("The hand kept")
 _UP_TO = N_("pays up to")
-_BEST_GAME = N_("With all cards open the best game wins {more} of a hundred deals more with this hand: {one} against {other}.")
-_LESS = N_("With all cards open the best game wins {more} of a hundred deals less with this hand: {one} against {other}.")
+_BEST_GAME = N_(
+    "Of a hundred deals with all cards open the best game wins {more} more with this hand: {one} against {other}."
+)
+_LESS = N_(
+    "Of a hundred deals with all cards open the best game wins {more} fewer with this hand: {one} against {other}."
+)
 _CLOSE = N_("How often the best game wins with all cards open is too close to call: {one} against {other}.")
 _HIGHER = N_("This hand can be bid higher: up to {one}, the other up to {other}.")
 _LOWER = N_("This hand cannot be bid as high: up to {one}, the other up to {other}.")

@@ -15,11 +15,11 @@ from streamlit.delta_generator import DeltaGenerator
 from engine.contracts import Contract, Game
 from engine.discard_samples import TRIED, DiscardSamples
 from engine.hand_samples import Asked, HandSamples, Way
-from engine.reaching import band
 from lessons import frame, session
 from lessons.chart_frame import Chart, below
 from lessons.hand_lab import comparing, discards, numbers, solving
 from lessons.hand_lab.games import SHOWN, guess
+from lessons.hand_lab.headline import verdict_html
 from lessons.hand_lab.looking import Looking
 from lessons.hand_lab.rows import Shown, legend_html, rows_html
 from lessons.hand_lab.settings import ENOUGH, MOST
@@ -27,8 +27,7 @@ from lessons.hand_lab.solving import STEP
 from lessons.hand_lab.verdicts import FEW, Verdict, leading, verdict
 from lessons.hand_rows import Look
 from lessons.session import _, _n, language
-from lessons.text import contract_name
-from lessons.written_numbers import percent, whole, with_band
+from lessons.written_numbers import whole
 
 FIRST, SOON, LATER = 0.15, 0.4, 1.2
 """Seconds to the first look at the numbers, and between two of them: soon at first, later when they hardly change."""
@@ -50,7 +49,6 @@ class Results:
         other = settings.other if settings.other and settings.other.complete else None
         self.other = other.asked(settings.seat) if other and other != settings.first else None
         self.look = Look(session.language(), session.pack(), session.four_colours())
-        self.said = verdict(self.samples(self.asked), settings.bid, language(), self.look.pack)
 
     # --- How far it is -------------------------------------------------------------------------------------------
 
@@ -68,6 +66,12 @@ class Results:
         """The samples of a hand so far, and how they are judged."""
         settings = self.looks.settings
         return Shown(self.samples(asked), settings.at, bool(settings.bid), self.look, frame.sign)
+
+    @property
+    def said(self) -> Verdict:
+        """What to do with the hand."""
+        bid = self.looks.settings.bid
+        return verdict(self.samples(self.asked), bid, language(), self.look.pack, running=self.running)
 
     @property
     def hands(self) -> list[Asked]:
@@ -105,8 +109,9 @@ class Results:
 
     @property
     def contract(self) -> Contract | None:
-        """What is announced after laying away in that game; None when nothing reaches the bid."""
-        contracts = HandSamples.none(self.asked).contracts(self.looks.settings.at, game=self.game)
+        """What is announced after laying away in that game, Null ouvert if it must be; None below the bid."""
+        none, at = HandSamples.none(self.asked), self.looks.settings.at
+        contracts = [each for ouvert in (False, True) for each in none.contracts(at, game=self.game, ouvert=ouvert)]
         return next((contract for contract in contracts if not contract.hand), None)
 
     # --- Places --------------------------------------------------------------------------------------------------
@@ -118,9 +123,8 @@ class Results:
 
     def draw_verdict(self) -> None:
         """Fill it anew."""
-        samples = self.samples(self.asked)
-        said = verdict(samples, self.looks.settings.bid, language(), self.look.pack)
-        self.verdict_at.markdown(_verdict_html(said, samples, self.look), unsafe_allow_html=True)
+        said = self.said
+        self.verdict_at.markdown(verdict_html(said, self.samples(self.asked), self.look), unsafe_allow_html=True)
 
     def progress(self) -> None:
         """How many deals are solved; to stop, or to solve more."""
@@ -176,7 +180,7 @@ class Results:
         assert self.other
         one, other = self.shown(self.asked), self.shown(self.other)
         said = "".join(f"<li>{each}</li>" for each in comparing.between(one, other))
-        table = comparing.beside_html(one, other, self.looks.settings.bid)
+        table = comparing.beside_html(one, other, self.looks.settings.bid, running=self.running)
         self.comparison_at.markdown(f'{table}<ul class="lab-between">{said}</ul>', unsafe_allow_html=True)
 
     def games(self) -> None:
@@ -191,7 +195,8 @@ class Results:
             at = _("Judged at the lowest bid, 18: an overbid game is lost.")
         solved = _(
             "Solved are deals with these ten cards: all cards open, best play of all, the best discard in each deal. "
-            "At the table less is won. What others have bid is left out."
+            "At the table nobody sees the others' cards: single games go otherwise, in either direction. What others "
+            "have bid is left out."
         )
         st.markdown(f'<p class="quiet">{at} {solved}</p>', unsafe_allow_html=True)
 
@@ -207,7 +212,7 @@ class Results:
         if not len(samples):
             self.discards_at.markdown(_("Comes as soon as the deals are solved."))
             return
-        counted = _("{n} deals, the same two cards in each of them", n=len(samples))
+        counted = _("{n} deals with all cards open, the same two cards in each of them", n=len(samples))
         head = f'<p class="said">{discards.headline(samples, language())}</p><p class="quiet">{counted}</p>'
         self.discards_at.markdown(head + discards.table_html(samples, self.look), unsafe_allow_html=True)
 
@@ -260,29 +265,3 @@ class Results:
             if monotonic() - drawn > SOON:
                 self.draw_discards(contract)
                 drawn = monotonic()
-
-
-def _verdict_html(said: Verdict, samples: HandSamples, look: Look) -> str:
-    notes = "".join(f"<p>{note}</p>" for note in said.notes)
-    return f'<div class="lab-verdict"><p class="lab-head">{said.head}</p>{_figures(said, samples, look)}{notes}</div>'
-
-
-def _figures(said: Verdict, samples: HandSamples, look: Look) -> str:
-    """The best game, up to where it pays to bid, and how often it is won there."""
-    if said.plan is None:
-        return ""
-    limit = samples.limit
-
-    def figure(name: str, number: str, more: str) -> str:
-        return f'<div><p class="quiet">{name}</p><p class="big">{number}</p><p class="quiet">{more}</p></div>'
-
-    won, reach = with_band(said.plan.won, said.plan.samples, band(said.plan.chance, said.plan.samples), look.language)
-    best = contract_name(said.plan.contract, look.language, look.pack)
-    drawn = [figure(_("{contract} is won", contract=best), won, reach)]
-    spread = "" if limit.surely == limit.maybe else _("{low} to {high}", low=limit.surely or "–", high=limit.maybe)
-    drawn.append(figure(_("It pays to bid up to"), str(limit.bid or "–"), spread))
-    if limit.standing:
-        chance = percent(limit.standing.chance, look.language, digits=0)
-        at = contract_name(limit.standing.contract, look.language, look.pack)
-        drawn.append(figure(_("won there"), chance, _("as {contract}", contract=at)))
-    return f'<div class="lab-figures">{"".join(drawn)}</div>'

@@ -114,7 +114,7 @@ def safer(samples: HandSamples, best: Standing, bid: int) -> Standing | None:
 def verdict(
     samples: HandSamples, bid: int, language: str, pack: Pack = Pack.FRENCH, *, running: bool = False
 ) -> Verdict:
-    """What to do with the hand when so much has been bid, 0 for nothing; ``running`` is whether more is being solved."""
+    """What to do with the hand when so much has been bid, 0 for nothing; ``running`` while more is being solved."""
     if len(samples) < FEW:
         return Verdict(translate(_FIRST if running else _TOO_FEW, language))
     at, limit = bid or BIDS[0], samples.limit

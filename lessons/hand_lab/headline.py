@@ -1,0 +1,48 @@
+"""The verdict as it is drawn: the headline, three figures, and the sentences that carry them. No Streamlit."""
+
+from __future__ import annotations
+
+from engine.hand_samples import HandSamples, Standing
+from engine.reaching import band
+from lessons.hand_lab.verdicts import Verdict
+from lessons.hand_rows import Look
+from lessons.text import N_, contract_name, translate
+from lessons.written_numbers import rough, whole, with_band
+
+_WON, _UP_TO, _THERE = N_("{contract} is won"), N_("It pays to bid up to"), N_("won there")
+_SPREAD, _AS, _ALL = N_("{low} to {high}"), N_("as {contract}"), N_("all {n}")
+
+
+def verdict_html(said: Verdict, samples: HandSamples, look: Look) -> str:
+    """All of it."""
+    notes = "".join(f"<p>{note}</p>" for note in said.notes)
+    return f'<div class="lab-verdict"><p class="lab-head">{said.head}</p>{_figures(said, samples, look)}{notes}</div>'
+
+
+def _figures(said: Verdict, samples: HandSamples, look: Look) -> str:
+    """The best game, up to where it pays to bid, and how often that is won there."""
+    if said.plan is None:
+        return ""
+    limit, best = samples.limit, said.plan
+
+    def say(message: str, **values: object) -> str:
+        return translate(message, look.language, **values)
+
+    def figure(name: str, number: str, more: str) -> str:
+        return f'<div><p class="quiet">{name}</p><p class="big">{number}</p><p class="quiet">{more}</p></div>'
+
+    def named(standing: Standing) -> str:
+        return contract_name(standing.contract, look.language, look.pack)
+
+    def every(standing: Standing) -> str:
+        """All that are solved are not all there are."""
+        return say(_ALL, n=whole(standing.samples, look.language)) if standing.won == standing.samples else ""
+
+    won, reach = with_band(best.won, best.samples, band(best.chance, best.samples), look.language)
+    drawn = [figure(say(_WON, contract=named(best)), every(best) or won, reach)]
+    spread = "" if limit.surely == limit.maybe else say(_SPREAD, low=limit.surely or "–", high=limit.maybe)
+    drawn.append(figure(say(_UP_TO), str(limit.bid or "–"), spread))
+    if last := said.last:
+        share = every(last) or rough(last.chance, look.language)
+        drawn.append(figure(say(_THERE), share, say(_AS, contract=named(last))))
+    return f'<div class="lab-figures">{"".join(drawn)}</div>'
