@@ -14,7 +14,7 @@ MOST_DEALS = 100_000
 MOST_MEGABYTES = 4
 
 _WHY = {
-    Reason.NOT_PARQUET: N_("This is no Parquet file. The command that solves deals writes one."),
+    Reason.NOT_PARQUET: N_("This is no Parquet file, or only a part of one. The command that solves deals writes one."),
     Reason.FOREIGN: N_(
         "This file holds something else, or was made by another version of the command."
     ),

@@ -258,8 +258,11 @@ def test_who_stops_keeps_what_was_counted_and_can_go_on(language: str, stop: str
     app.button(key="go").click().run()
     assert said in written(app)
     assert app.query_params["deals"] == "1000"
+    app.button(key="go").click().run()  # the second half of a double press
+    assert said in written(app)
     app.button(key="bid-higher").click().run()
     assert said in written(app)  # another bid of the same deals
+    looks(app).finished = 0.0  # a while later
     app.button(key="go").click().run()
     assert app.button(key="go").label == stop
 
@@ -431,7 +434,19 @@ def test_a_file_of_ones_own_is_looked_at_and_the_link_says_that_it_is_not_part_o
     assert "does not bring your file" not in written(app)
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "This is no Parquet file."), ("de", "keine Parquet-Datei")])
+def test_a_file_that_cannot_be_used_leaves_the_one_before_in_view() -> None:
+    app = explore()
+    uploader = app.file_uploader(key="solved-file")
+    uploader.upload("deals.parquet", SHIPPED.read_bytes(), "application/octet-stream").run()
+    mine = looks(app).file
+    assert looks(app).of_file
+    app.file_uploader(key="solved-file").clear().run()  # as the browser does before it sends another one
+    assert not looks(app).of_file
+    app.file_uploader(key="solved-file").upload("notes.csv", b"a,b", "text/csv").run()
+    assert looks(app).solved is mine
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "This is no Parquet file"), ("de", "keine Parquet-Datei")])
 def test_a_foreign_file_is_refused_kindly_and_everything_else_is_kept(language: str, said: str) -> None:
     app = explore(language, game="C", solved="2000")
     app.file_uploader(key="solved-file").upload("notes.csv", b"a,b", "text/csv").run()

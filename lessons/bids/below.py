@@ -65,6 +65,7 @@ def simulate_or_stop(looks: Looking) -> None:
         looks.stopped = looks.settings.deals
         looks.settings = replace(looks.settings, deals=looks.counted.dealt)
         looks.address.touch()
+        looks.finished = monotonic()
     elif monotonic() - looks.finished < _LATE:
         return
     elif looks.settings.deals < MOST:
@@ -89,6 +90,7 @@ def solve_or_stop(looks: Looking) -> None:
     if looks.solving:
         looks.solved_stopped = looks.solved_asked
         looks.ask_for_solved(len(looks.solved))
+        looks.finished = monotonic()
     elif monotonic() - looks.finished > _LATE:
         looks.solved_stopped = 0
         looks.ask_for_solved(min(looks.solved_asked + MORE, looks.solved_most))
@@ -198,11 +200,13 @@ def _take(looks: Looking) -> None:
     st.session_state.pop("solved file refused", None)
     file = st.session_state["solved-file"]
     if file is None:
-        looks.file, looks.of_file = None, False
+        # Taken away, or about to be replaced: it stays at hand, and in view where the next one cannot be used.
+        looks.of_file, st.session_state["solved file left"] = False, looks.of_file
         return
     try:
         hands = read_upload(file)
     except NotSolvedDealsError as problem:
         st.session_state["solved file refused"] = refused(problem, language())
+        looks.of_file = looks.of_file or st.session_state.pop("solved file left", False)
     else:
         looks.file, looks.of_file, looks.solved_stopped = hands, True, 0
