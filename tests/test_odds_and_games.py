@@ -189,14 +189,18 @@ def test_every_chart_has_its_finding_its_table_and_its_words(reader: Reader) -> 
         (usual(Show.SKAT).changed("at", "1"), "One useful card: one time in eleven the skat brings it."),
         (
             usual(Show.TRUMPS),
-            "Four trumps are missing: half the time they lie 3–1, one time in eleven all with one opponent.",
+            "Four trumps are missing: in 49.5 % of all deals they lie 3–1, in 8.7 % all with one opponent.",
+        ),
+        (
+            usual(Show.TRUMPS).changed("at", "1-1"),
+            "Two trumps are missing: in 52.6 % of all deals they lie 1–1, in 47.4 % all with one opponent.",
         ),
         (usual(Show.OVERBID), "A bid that counts on “without 2”: one time in six the skat breaks it."),
         (usual(Show.OVERBID).changed("at", "1"), "A bid that counts on “without 1” is safe from every skat."),
     ],
 )
 def test_the_title_says_what_is_exact(settings: Settings, title: str) -> None:
-    assert drawn(settings).title == title
+    assert spaced(drawn(settings).title) == title
 
 
 def test_the_files_hold_the_numbers_that_books_print() -> None:
@@ -240,15 +244,45 @@ def test_simulated_and_solved_deals_agree_on_the_games() -> None:
 
 
 def test_the_title_follows_the_games() -> None:
-    clubs = Auctions(10, np.array([1, 1, 1, 5, 1, 0]), bids=np.bincount([0], minlength=265))
+    clubs = auctions_of(100, 100, 100, 500, 100)
     shown = games_chart.games(usual(Show.GAMES), clubs, played(), EN)
-    assert spaced(shown.title).startswith("Clubs is played most by our rule, 55.6 % of the games; ")
+    assert spaced(shown.title).startswith("Clubs is played most by our rule, about 56 % of the games; ")
     assert "Grand, 30.0 %" in spaced(shown.title)
 
 
-def test_nobody_plays_when_all_pass() -> None:
-    nobody = Auctions(10, bids=np.bincount([0] * 10, minlength=265))
-    assert "passed in" in games_chart.games(usual(Show.GAMES), nobody, played(), EN).title
+def auctions_of(*games: int, passed_in: int = 0) -> Auctions:
+    """So many games of Diamonds and on, and deals passed in."""
+    deals = sum(games) + passed_in
+    return Auctions(
+        deals, np.array([*games, *[0] * (6 - len(games))]), bids=np.bincount([0] * passed_in, minlength=265)
+    )
+
+
+@pytest.mark.parametrize(
+    ("counted", "said"),
+    [
+        (auctions_of(passed_in=10), "Too few deals to say anything: none of them is played."),
+        (auctions_of(0, 0, 0, 0, 1), "Too few deals to say which game is played most."),
+        (auctions_of(1, 1, 3, 4, 11), "Too few deals to say which game is played most."),
+        (auctions_of(20, 20, 20, 190, 210), "Too few deals to say which game is played most."),
+        (auctions_of(20, 20, 20, 150, 250), "Grand is played most: about 54 % of the games by our rule,"),
+        (auctions_of(2_000, 2_000, 2_000, 10_000, 22_000), "Grand is played most: 57.9 % of the games by our rule,"),
+    ],
+)
+def test_the_title_names_a_game_only_where_the_deals_tell_it_from_the_next(counted: Auctions, said: str) -> None:
+    shown = games_chart.games(usual(Show.GAMES), counted, played(), EN)
+    assert spaced(shown.title).startswith(said)
+
+
+def test_one_deal_is_one_deal() -> None:
+    one = auctions_of(0, 0, 0, 0, 1)
+    assert "our rule, 1 deal simulated" in games_chart.games(usual(Show.GAMES), one, played(), EN).legend[0][1]
+    german = games_chart.games(usual(Show.GAMES), one, played(), Reader("de"))
+    assert "unsere Regel, 1 Spiel simuliert" in german.legend[0][1]
+
+
+def test_of_null_ouvert_only_facts_are_said() -> None:
+    assert drawn(usual(Show.GAMES)).notes[-1] == "Our players know no Null ouvert; people do play it."
 
 
 # --- Points ------------------------------------------------------------------------------------------------------
@@ -285,6 +319,17 @@ def test_no_game_at_all_is_said() -> None:
     assert shown.title == "No such game was played in these deals."
 
 
+def test_of_a_few_games_the_points_title_says_how_many_and_no_more() -> None:
+    few = Played.of(HANDS, threshold=0.8)
+    settings = usual(Show.POINTS).changed("game", "D").changed("way", "hand")
+    games = few.histogram(points_chart.of_kind(settings, few))
+    assert 0 < games.sum() < 30
+    assert points_chart.points(settings, few, 3_000, EN).title == (
+        f"Too few such games to say: {games[61:].sum()} of {games.sum()} reach 61 points with all cards open."
+    )
+    assert drawn(usual(Show.POINTS)).title.startswith("With all cards open declarers reach 61 points about ")
+
+
 # --- Jacks and trumps --------------------------------------------------------------------------------------------
 
 
@@ -293,13 +338,51 @@ def test_a_cell_tells_how_often_such_hands_win() -> None:
     shown = drawn(settings)
     cell = suit_games(settings)[2][6]
     assert shown.numbers[0].share == percent(cell.share, "en", digits=2)
-    assert shown.title.startswith(f"2 jacks and 6 trumps: a suit game can be won {often_of(cell)}; ")
+    assert shown.title.startswith(f"With all cards open 2 jacks and 6 trumps win a suit game {often_of(cell)}; ")
     row = next(row for row in file(shown) if (row["jacks"], row["trumps"]) == ("2", "6"))
     assert (int(row["some"]), int(row["hands"])) == (cell.some, cell.hands)
 
 
 def often_of(portion: Portion) -> str:
     return often(Fraction(portion.some, portion.hands), "en")
+
+
+def title_of_cell(won: tuple[int, int], fewer: tuple[int, int] = (0, 0), reader: Reader = EN) -> str:
+    """Of hands with 2 jacks and 6 trumps, and with a trump fewer, of which so many of so many win."""
+    nothing = one_each(0, 0)
+    cells = [[nothing] * 11 for _ in range(5)]
+    cells[2][5:7] = [one_each(*fewer), one_each(*won)]
+    return jacks_chart.jacks(usual(Show.JACKS), cells, 50_000, reader).title
+
+
+@pytest.mark.parametrize(
+    ("won", "fewer", "said"),
+    [
+        ((1, 1), (0, 1), "2 jacks and 6 trumps: too few such hands to say, 1 of 1 won with all cards open."),
+        ((0, 2), (9, 15), "2 jacks and 6 trumps: too few such hands to say, 0 of 2 won with all cards open."),
+        ((28, 29), (90, 150), "2 jacks and 6 trumps: too few such hands to say, 28 of 29 won with all cards open."),
+        ((53, 53), (6, 9), "in all 53 games."),
+        ((53, 53), (0, 99), "in all 53 games; with one trump fewer, in none of 99 games."),
+        ((471, 472), (5, 12_061), "in 471 of 472 games; with one trump fewer, in 5 of 12,061 games."),
+        ((400, 600), (1_000, 2_000), "about two times in three; with one trump fewer, half the time."),
+        ((4_000, 6_000), (29, 29), "two times in three."),
+    ],
+)
+def test_a_cell_title_claims_no_more_than_its_hands_carry(
+    won: tuple[int, int], fewer: tuple[int, int], said: str
+) -> None:
+    title = title_of_cell(won, fewer)
+    assert title.endswith(said)
+    assert "with all cards open" in title.lower()
+
+
+@pytest.mark.parametrize("way", Way)
+def test_no_cell_is_said_to_win_always_or_never(way: Way) -> None:
+    settings = usual(Show.JACKS).changed("way", way.value)
+    cells = suit_games(settings)
+    titles = [jacks_chart.jacks(settings.changed("at", at), cells, len(HANDS), EN).title for at in places(settings)]
+    assert len(set(titles)) == len(titles)
+    assert not any(word in title for title in titles for word in ("always", "never"))
 
 
 def test_a_cell_is_full_only_when_all_win_and_empty_only_without_hands() -> None:

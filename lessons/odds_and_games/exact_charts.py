@@ -169,7 +169,7 @@ def skat(settings: Settings, checks: Checks, reader: Reader) -> Shown:
 
 # --- How trumps split --------------------------------------------------------------------------------------------
 
-_SPLIT_TITLE = N_("{n} trumps are missing: {often} they lie {split}, {rare} all with one opponent.")
+_SPLIT_TITLE = N_("{n} trumps are missing: in {share} of all deals they lie {split}, in {rest} all with one opponent.")
 _SPLIT_ABOUT = N_(
     "You are the declarer, have seen the skat, and miss so many trumps; every deal of the other twenty cards is "
     "equally likely. What the opponents have bid is left out."
@@ -209,9 +209,9 @@ def trumps(settings: Settings, checks: Checks, reader: Reader) -> Shown:
     title = reader.say(
         _SPLIT_TITLE,
         n=in_words(more + fewer, language),
-        often=often(chances[usual], language),
+        share=percent(chances[usual], language, digits=1),
         split=_lie(usual),
-        rare=often(chances[more + fewer, 0], language),
+        rest=percent(chances[more + fewer, 0], language, digits=1),
     )
     head = _head(reader.say(_HEAD_SPLIT), reader)
     return Shown(

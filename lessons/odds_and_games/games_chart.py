@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 from engine.contracts import Game
-from engine.reaching import Portion
+from engine.reaching import NORMAL_95, Portion
 from engine.rule_auctions import Played
 from engine.rule_simulation import Auctions
 from lessons.chart_frame import Chart
 from lessons.odds_and_games import counted_figures
 from lessons.odds_and_games.published import ONLINE, SAXONY, SOURCES, Published
 from lessons.odds_and_games.settings import PASSED_IN, Settings
-from lessons.odds_and_games.shown import Number, Reader, Shown, counted, estimate, one_each, record
-from lessons.text import N_, capitalised, game_name
+from lessons.odds_and_games.shown import FEW, ROUGH, Number, Reader, Shown, counted, estimate, off, one_each, record
+from lessons.text import N_, capitalised, game_name, translate_plural
 from lessons.written_numbers import decimal, percent, whole
 
 _SAME = N_("{game} is played most: {ours} of the games by our rule, {theirs} at four tournaments in Saxony.")
 _OTHER = N_(
     "{game} is played most by our rule, {ours} of the games; at four tournaments in Saxony it is {other}, {theirs}."
 )
-_NOTHING = N_("By this rule nobody plays: every deal is passed in.")
+_TOO_FEW = N_("Too few deals to say which game is played most.")
+_NO_GAMES = N_("Too few deals to say anything: none of them is played.")
+_ABOUT_SO_MUCH = N_("about {share}")
 _ABOUT = N_(
     "Three players each hold a bid as long as one of their games is won with a chance of {threshold} or more, judged "
     "from their own cards. Shares of the games played; what is passed in is a share of all deals."
 )
-_OURS = N_("our rule, {deals} deals simulated, with a 95 % band")
+_FINE = 0.01
 _SIZED = N_("{where}, {deals} deals")
 _LABEL = N_("% of the games played")
 _PASSED_IN = N_("passed in")
@@ -47,7 +49,7 @@ _WON_NOTE = N_(
     "Won: {ours} of our games, with all cards open and best play of all three, overbid ones lost; {saxony} in Saxony "
     "and {online} at Skat-Online, where nobody sees the others’ cards. The two kinds cannot be compared."
 )
-_NULL_NOTE = N_("Our players know no Null ouvert, which people do play: so their Null is rarer.")
+_NULL_NOTE = N_("Our players know no Null ouvert; people do play it.")
 
 
 def games(settings: Settings, auctions: Auctions, played: Played, reader: Reader) -> Shown:
@@ -76,13 +78,12 @@ def games(settings: Settings, auctions: Auctions, played: Played, reader: Reader
         said.append(reader.say(_SHARES, game=name, **one))
     head = [_GAME, _OUR_RULE, _BAND, _IN_SAXONY, _AT_ONLINE, _WON_BY_US]
     columns = ("share", "low", "high", "some", "of")
-    deals = whole(auctions.deals, language)
     return Shown(
         _title(shares, reader),
         reader.say(_ABOUT, threshold=percent(settings.threshold, language, digits=0)),
         False,
         (
-            ("ours", reader.say(_OURS, deals=deals)),
+            ("ours", _ours(auctions.deals, reader)),
             ("circle", reader.say(_SIZED, where=reader.say(SAXONY.name), deals=whole(SAXONY.deals or 0, language))),
             ("square", reader.say(ONLINE.name)),
         ),
@@ -127,18 +128,43 @@ def name_of(code: str, reader: Reader) -> str:
     return reader.say(_PASSED_IN) if code == PASSED_IN else game_name(Game(code), reader.language, reader.pack)
 
 
+def _ours(deals: int, reader: Reader) -> str:
+    return translate_plural(
+        "our rule, {deals} deal simulated, with a 95 % band",
+        "our rule, {deals} deals simulated, with a 95 % band",
+        deals,
+        reader.language,
+        deals=whole(deals, reader.language),
+    )
+
+
 def _title(shares: dict[str, Portion], reader: Reader) -> str:
-    ours = {code: portion.some for code, portion in shares.items() if code != PASSED_IN}
-    if not any(ours.values()):
-        return reader.say(_NOTHING)
-    most, theirs = max(ours, key=ours.__getitem__), max(SAXONY.games, key=SAXONY.games.__getitem__)
+    """Which game is played most, if the deals tell it from the next."""
+    ours = sorted((portion.some, code) for code, portion in shares.items() if code != PASSED_IN)
+    (second, _), (first, most) = ours[-2:]
+    if not first:
+        return reader.say(_NO_GAMES)
+    share = shares[most]
+    # Both are shares of the same games: what one gains the other may have lost.
+    error = (first + second - (first - second) ** 2 / share.hands) ** 0.5
+    if share.hands < FEW or off(share) > ROUGH or first - second < NORMAL_95 * error:
+        return reader.say(_TOO_FEW)
+    theirs = max(SAXONY.games, key=SAXONY.games.__getitem__)
     return reader.say(
         _SAME if most == theirs.value else _OTHER,
         game=name_of(most, reader),
-        ours=_percent(shares[most].share, reader.language),
+        ours=_no_finer_than_known(share, reader),
         other=name_of(theirs.value, reader),
         theirs=_percent(SAXONY.games[theirs], reader.language),
     )
+
+
+def _no_finer_than_known(share: Portion, reader: Reader) -> str:
+    """In tenths of a per cent only where the band is narrower than a per cent; else about so much."""
+    low, high = share.band()
+    if high - low < _FINE:
+        return _percent(share.share, reader.language)
+    return reader.say(_ABOUT_SO_MUCH, share=percent(share.share, reader.language, digits=0))
 
 
 def _said(code: str, played: Played, reader: Reader) -> str:

@@ -11,14 +11,15 @@ from lessons.chart_frame import Chart
 from lessons.odds_and_games import counted_figures
 from lessons.odds_and_games.counted_figures import Cell
 from lessons.odds_and_games.settings import Settings, columns
-from lessons.odds_and_games.shown import RECORD, Reader, Shown, counted, estimate, fraction, often, record
+from lessons.odds_and_games.shown import FEW, RECORD, Reader, Shown, counted, estimate, record, seen
 from lessons.text import N_, Pack, capitalised, game_name, translate_plural
 from lessons.written_numbers import whole
 
 Portions = Sequence[Sequence[Portion]]
 
-_CELL_TITLE = N_("{cell}: {game} can be won {often}.")
-_CELL_BESIDE = N_("{cell}: {game} can be won {often}; {fewer}, {rarely}.")
+_CELL_TITLE = N_("With all cards open {cell} win {game} {often}.")
+_CELL_BESIDE = N_("With all cards open {cell} win {game} {often}; {fewer}, {rarely}.")
+_CELL_FEW = N_("{cell}: too few such hands to say, {some} of {games} won with all cards open.")
 _CELL_EMPTY = N_("{cell}: not one such hand in {deals} deals.")
 _SUIT_GAME = N_("a suit game")
 _CELL = N_("{jacks} and {others}")
@@ -120,17 +121,18 @@ def _upright(reader: Reader) -> str:
 def _title(settings: Settings, made: Portions, deals: int, reader: Reader) -> str:
     language, grand = reader.language, settings.game is Game.GRAND
     row, column = map(int, settings.at.split("-"))
-    cell = capitalised(cell_name(row, column, grand, reader))
-    won = made[row][column]
+    cell, won = cell_name(row, column, grand, reader), made[row][column]
     if not won.hands:
-        return reader.say(_CELL_EMPTY, cell=cell, deals=whole(deals, language))
+        return reader.say(_CELL_EMPTY, cell=capitalised(cell), deals=whole(deals, language))
     game = game_name(settings.game, language, reader.pack) if settings.game else reader.say(_SUIT_GAME)
-    said = {"cell": cell, "game": game, "often": often(fraction(won), language)}
+    if won.hands < FEW:
+        return reader.say(_CELL_FEW, cell=capitalised(cell), some=won.some, games=won.hands)
+    said = {"cell": cell, "game": game, "often": seen(won, reader)}
     fewer = made[row][column - 1] if column - 1 in columns(settings, row) else None
-    if not fewer or not fewer.hands:
+    if not fewer or fewer.hands < FEW:
         return reader.say(_CELL_TITLE, **said)
     less = reader.say(_ONE_ACE_FEWER if grand else _ONE_TRUMP_FEWER)
-    return reader.say(_CELL_BESIDE, **said, fewer=less, rarely=often(fraction(fewer), language))
+    return reader.say(_CELL_BESIDE, **said, fewer=less, rarely=seen(fewer, reader))
 
 
 def _written(won: Portion) -> str:

@@ -57,8 +57,8 @@ def _choose(looks: Looking, shown: Shown) -> None:
 def _number(number: Number) -> str:
     mark = f'<i class="mark {number.mark}"></i>' if number.mark else ""
     return (
-        f'<div><p>{mark}{escape(number.name)}</p><p class="big">{number.share}</p><p>{number.more}</p>'
-        f'<p class="quiet">{number.count}</p></div>'
+        f'<div><p>{mark}{escape(number.name)}</p><p class="big">{escape(number.share)}</p>'
+        f'<p>{escape(number.more)}</p><p class="quiet">{escape(number.count)}</p></div>'
     )
 
 

@@ -13,11 +13,12 @@ from lessons.chart_frame import Chart
 from lessons.odds_and_games import counted_figures
 from lessons.odds_and_games.counted_figures import Zone
 from lessons.odds_and_games.settings import LEVELS, Settings
-from lessons.odds_and_games.shown import Reader, Shown, counted, estimate, fraction, often, one_each
+from lessons.odds_and_games.shown import FEW, Reader, Shown, counted, estimate, one_each, seen
 from lessons.text import N_, capitalised, game_name
 from lessons.written_numbers import percent, whole
 
-_POINTS_TITLE = N_("With best play declarers reach {win} points {often}, and {schneider} {rarely}.")
+_POINTS_TITLE = N_("With all cards open declarers reach {win} points {often}, and {schneider} {rarely}.")
+_POINTS_FEW = N_("Too few such games to say: {some} of {games} reach {win} points with all cards open.")
 _NO_GAMES = N_("No such game was played in these deals.")
 _POINTS_ABOUT = N_(
     "{games} of {deals} solved deals whose exact points are known: {kind}, chosen and bid by our rule at {threshold}. "
@@ -84,17 +85,13 @@ def points(settings: Settings, played: Played, exact: int, reader: Reader) -> Sh
         for number in range(zone.first, zone.last + 1)
     ]
     win, schneider = LEVELS[2:]
-    title = (
-        reader.say(
-            _POINTS_TITLE,
-            win=win,
-            often=often(fraction(at_least[win]), language),
-            schneider=schneider,
-            rarely=often(fraction(at_least[schneider]), language),
-        )
-        if games
-        else reader.say(_NO_GAMES)
-    )
+    if not games:
+        title = reader.say(_NO_GAMES)
+    elif games < FEW:
+        title = reader.say(_POINTS_FEW, some=at_least[win].some, games=games, win=win)
+    else:
+        often, rarely = (seen(at_least[level], reader) for level in (win, schneider))
+        title = reader.say(_POINTS_TITLE, win=win, often=often, schneider=schneider, rarely=rarely)
     head = (_HEAD_POINTS, _HEAD_GAMES, _HEAD_SHARE, _HEAD_BAND)
     rows = [[names[code], whole(share.some, language), *estimate(share, language)] for code, share in shares.items()]
     numbers = [counted(shares[settings.at], _range(settings.at, zones), reader, mark="")]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from math import inf
 
 from engine.reaching import Portion
 from lessons.chart_frame import Chart
@@ -115,6 +116,38 @@ def often(share: Fraction, language: str) -> str:
     if kind == "some" and n == 5:  # so many in ten is what people say
         some, n = 2 * some, 10
     return translate(_OFTEN[kind], language, some=in_words(some, language), n=in_words(n, language))
+
+
+FEW = 30
+"""With fewer hands a title says that they are few."""
+_SURE, ROUGH = 1 / 20, 1 / 3
+"""A share that may be off by more of itself is "about" so much; by more than the other it is not put into words."""
+
+_ABOUT = N_("about {often}")
+_ALL, _NONE = N_("in all {hands} games"), N_("in none of {hands} games")
+_SOME = N_("in {some} of {hands} games")
+
+
+def off(portion: Portion) -> float:
+    """How far the share may be off, as a part of itself, or of what is missing where that is less."""
+    low, high = portion.band()
+    rare = min(portion.share, 1 - portion.share)
+    return (high - low) / 2 / rare if rare else inf
+
+
+def seen(portion: Portion, reader: Reader) -> str:
+    """How often it was so in these games, in no more words than their band carries.
+
+    >>> [seen(one_each(some, 400), Reader("en")) for some in (260, 40, 1, 0, 400)]  # doctest: +NORMALIZE_WHITESPACE
+    ['about two times in three', 'about one time in ten', 'in 1 of 400 games', 'in none of 400 games',
+     'in all 400 games']
+    """
+    if off(portion) > ROUGH:
+        message = {0: _NONE, portion.hands: _ALL}.get(portion.some, _SOME)
+        some, hands = whole(portion.some, reader.language), whole(portion.hands, reader.language)
+        return reader.say(message, some=some, hands=hands)
+    said = often(fraction(portion), reader.language)
+    return reader.say(_ABOUT, often=said) if off(portion) > _SURE else said
 
 
 _OF_HANDS = N_("{some} of {hands}")

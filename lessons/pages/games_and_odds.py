@@ -5,6 +5,7 @@ from typing import Any
 
 import streamlit as st
 
+from engine.solved_hands import Way
 from lessons import chart_frame, frame, session, solved_data
 from lessons.odds_and_games import counts, exact_charts, examples, games_chart, jacks_chart, points_chart
 from lessons.odds_and_games.controls import aim, chooser, controls, run
@@ -34,7 +35,7 @@ with st.spinner(_("Counting …")):
             found = examples.played_games(settings, played, looks.seed, reader)
         case Show.JACKS:
             hands = solved_data.solved_hands()
-            made = counts.made(settings.way, settings.game)
+            made = counts.made(settings.way or Way.PICK_UP, settings.game)
             shown = jacks_chart.jacks(settings, made, len(hands), reader)
             found = examples.cell_hands(settings, hands, looks.seed, reader)
         case _:
