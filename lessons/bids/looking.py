@@ -72,8 +72,11 @@ class Looking:
     of_file: bool = False
 
     def change(self, name: str, code: str) -> None:
-        """Look at something else from now on."""
-        self.settings = self.settings.changed(name, code)
+        """Look at something else from now on; a code that means nothing changes nothing."""
+        try:
+            self.settings = self.settings.changed(name, code)
+        except ValueError:
+            return
         self.unknown, self.unread = (), ""
         self.address.touch()
         if name not in _SAME_DEALS:

@@ -92,10 +92,11 @@ def _check(looks: Looking, row: Row) -> None:
 def _examples(looks: Looking, row: Row) -> None:
     """Some hands at the bid, with their games; else why there are none."""
     labels = {
-        Shown.COVERED.value: _("Hands that cover {bid}", bid=row.bid),
-        Shown.HELD.value: _("Hands held at {bid}", bid=row.bid),
-        Shown.MADE.value: _("Hands that make {bid}", bid=row.bid),
-        Shown.HELD_AND_LOST.value: _("Held at {bid}, but lost", bid=row.bid),
+        # Without the bid: a browser sends the label, and after a fast press it may be that of the bid before.
+        Shown.COVERED.value: _("Hands that cover it"),
+        Shown.HELD.value: _("Hands that hold it"),
+        Shown.MADE.value: _("Hands that make it"),
+        Shown.HELD_AND_LOST.value: _("Held, but lost"),
     }
     with st.container(key="example-choice", horizontal=True, vertical_alignment="bottom", gap="small"):
         state = st.session_state
