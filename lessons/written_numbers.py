@@ -64,7 +64,7 @@ def with_band(some: int, of: int, band: tuple[float, float], language: str) -> t
     ``some`` of ``of`` (1 or more) have been found; ``band`` is 0-1.
 
     >>> [text.replace("\N{NO-BREAK SPACE}", " ") for text in with_band(3853, 10000, (0.3758, 0.3949), "en")]
-    ['38.5 %', '± 1.0']
+    ['38.53 %', '± 0.95']
     """
     low, high = band
     share, reach = some / of, (high - low) / 2

@@ -166,18 +166,63 @@ def test_who_stops_keeps_what_is_solved_and_can_go_on(monkeypatch: pytest.Monkey
         for _step, _ in zip(range(3), solving.solve_on(self.asked, until=self.looks.settings.deals), strict=False):
             pass
 
+    at = 100.0
+    monkeypatch.setattr(looking, "monotonic", lambda: at)
     monkeypatch.setattr(results_on_page.Results, "solve", three_steps)
     hand = "CJCACTSJSASTHJHADJD7"
     app = lab(language, hand=hand)
+    assert translate("The first deals are being solved …", language) in words(app)
     assert app.button(key="lab-go").label == translate("Stop", language)
     app.button(key="lab-go").click().run()
     counted = len(solving.known(Asked(Cards.parse(hand))))
     assert counted == 3 * solving.STEP
     assert address(app) == {"hand": hand, "deals": str(counted)}
     assert "500" not in app.button(key="lab-go").label
+    assert translate("Too few deals to judge this hand.", language) in words(app)
+    at = 100.5
+    app.button(key="lab-go").click().run()  # the second press on what was "Stop" when it was made
+    assert address(app) == {"hand": hand, "deals": str(counted)}
+    at = 102.0
     app.button(key="lab-go").click().run()
     assert address(app) == {"hand": hand}  # as many as usual again
+    app.button(key="lab-go").click().run()  # a double click
+    assert address(app) == {"hand": hand}
     assert app.button(key="lab-go").label == translate("Stop", language)
+
+
+def test_who_goes_back_finds_what_was_there_and_who_is_in_haste_is_not_led_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    at = 100.0
+    monkeypatch.setattr("lessons.own_query.monotonic", lambda: at)
+    app = lab(hand=CODE, deals="1", bid="22")
+    app.selectbox(key="lab-bid").set_value(24).run()
+    app.query_params["bid"] = "22"  # another press, made before the address had arrived
+    app.run()
+    assert looks(app).settings.bid == 24
+    at = 102.0
+    app.query_params["bid"] = "22"  # the browser's Back
+    app.run()
+    assert looks(app).settings.bid == 22
+
+
+def places(app: AppTest) -> list[list[str]]:
+    """What stands where on the page, in its main part and in each column."""
+    lab_at = app.get_by_key("hand-lab")
+    columns = lab_at.children[0].children
+    return [[child.type for child in block.children.values()] for block in (lab_at, *columns.values())]
+
+
+def test_what_stands_below_keeps_its_place_so_that_nothing_stale_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What moves up while deals are solved would be seen twice until all are: Streamlit keeps what a run leaves out."""
+    solved = places(lab(hand=CODE, deals="1"))
+    compared = places(lab(hand=CODE, other=SURE, deals="1"))
+    monkeypatch.setattr(results_on_page.Results, "solve", lambda _self: None)
+    running, empty = places(lab(hand=CODE)), places(lab())
+    assert len({len(each[0]) for each in (solved, compared, running)}) == 1
+    assert len({len(column) for each in (solved, compared, running, empty) for column in each[1:]}) <= 2
+    assert [len(each[2]) for each in (solved, compared, running, empty)] == [3] * 4
+    assert [len(each[1]) for each in (solved, compared, running)] == [len(empty[1])] * 3
 
 
 def test_with_the_skat_known_discards_are_ranked_for_any_game() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from math import inf
+from time import monotonic
 
 import streamlit as st
 
@@ -25,8 +27,13 @@ from lessons.hand_lab.settings import (
     parse,
     read_choice,
 )
+from lessons.own_query import OwnQuery
 
 KEY = "hand lab"
+_TWICE = 1.0
+"""A press so many seconds after "Stop" was still meant for it: the page may have answered late."""
+_DOUBLE = 0.5
+"""So far apart are the two presses of a double click at most: "more" is not stopped by it."""
 
 
 @dataclass(slots=True)
@@ -34,17 +41,19 @@ class Looking:
     """What this learner looks at.
 
     ``problems`` and ``unread`` are what could not be understood of the address, ``typed`` of the text field;
-    ``written`` is what the page put into the address; ``choosing`` whether the picker is open; ``tried`` with how many
-    deals discards are to be tried, None for all that are solved.
+    ``choosing`` is whether the picker is open; ``tried`` with how many deals discards are to be tried, None for all
+    that are solved; ``stopped`` and ``begun`` when "Stop" and "more" were pressed last, in seconds.
     """
 
     settings: Settings = field(default_factory=Settings)
     problems: tuple[Problem, ...] = ()
     unread: tuple[str, ...] = ()
     typed: tuple[Problem, ...] = ()
-    written: dict[str, str] = field(default_factory=dict)
+    address: OwnQuery = field(default_factory=lambda: OwnQuery(NAMES))
     choosing: bool = False
     tried: int | None = None
+    stopped: float = -inf
+    begun: float = -inf
 
     def go(self, settings: Settings) -> None:
         """Look at this from now on."""
@@ -62,8 +71,7 @@ class Looking:
 
     def write(self) -> None:
         """Let the address say what is looked at."""
-        self.written = self.settings.query()
-        session.write(**{name: self.written.get(name) for name in NAMES})
+        self.address.write(self.settings.query())
 
     # --- What can be done ----------------------------------------------------------------------------------------
 
@@ -134,20 +142,26 @@ class Looking:
         self.go(replace(self.settings, game=game))
 
     def more(self, deals: int) -> None:
-        """Solve so many in all."""
+        """Solve so many in all; a second press on "Stop", which by then says "more", is not meant so."""
+        if monotonic() - self.stopped > _TWICE:
+            self.begun = monotonic()
+            self._ask_for(deals)
+
+    def _ask_for(self, deals: int) -> None:
         self.go(replace(self.settings, deals=max(1, min(deals, MOST))))
 
     def stop(self, solved: int, tried: int) -> None:
         """Ask for no more than there is."""
-        self.more(min(solved, self.settings.deals))
-        self.tried = tried
+        if monotonic() - self.begun > _DOUBLE:
+            self._ask_for(min(solved, self.settings.deals))
+            self.tried, self.stopped = tried, monotonic()
 
 
 def looking() -> Looking:
     """What this learner looks at: as the address says if it is new, else as it was left; now in the address too."""
     looks: Looking = st.session_state.setdefault(KEY, Looking())
-    asked = {name: st.query_params[name] for name in NAMES if name in st.query_params}
-    if asked and asked != looks.written:
+    asked = looks.address.asked()
+    if asked is not None:
         looks.typed = ()
         looks.problems = looks.read(asked)
     looks.write()

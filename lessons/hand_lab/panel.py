@@ -56,7 +56,9 @@ def buttons(looks: Looking) -> None:
             st.button(label, key="lab-change", icon=":material/edit:", on_click=_toggle, args=(looks,))
         if settings.first.hand:
             st.button(_("Clear"), key="lab-clear", icon=":material/backspace:", on_click=looks.clear)
-        if complete and not settings.other:
+        if not complete or settings.other:
+            st.empty()  # else the button of the last run stays, dimmed, as long as deals are solved
+        else:
             compare = _("Compare with another hand")
             st.button(compare, key="lab-compare", icon=":material/compare_arrows:", on_click=looks.keep_to_compare)
 
@@ -87,12 +89,16 @@ def problems(looks: Looking) -> None:
     """What is wrong with the link; the rest of it holds."""
     if looks.unread:
         session.say_unread(looks.unread)
+    else:
+        st.empty()
     _tell(looks.problems)
 
 
 def _tell(problems: Iterable[Problem]) -> None:
     if said := [problem.say(language(), pack(), session.quoted) for problem in problems]:
         st.info("  \n".join(said), icon=":material/info:")
+    else:
+        st.empty()  # what was said before goes at once, and not when all deals are solved
 
 
 def seat_and_bid(looks: Looking) -> None:
@@ -121,7 +127,13 @@ def seat_and_bid(looks: Looking) -> None:
 
 
 def invitation(looks: Looking) -> None:
-    """What stands beside an empty hand, or half a hand."""
+    """What stands beside an empty hand, or half a hand, in two places as verdict and progress do."""
+    with st.container(key="lab-invitation"):
+        _invitation(looks)
+    st.empty()
+
+
+def _invitation(looks: Looking) -> None:
     missing = HAND - len(looks.settings.first.hand)
     if missing < HAND:
         _head(_n("{n} card is missing.", "{n} cards are missing.", missing))

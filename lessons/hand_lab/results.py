@@ -160,6 +160,7 @@ class Results:
     def comparison(self) -> None:
         """The other hand beside this one."""
         if self.looks.settings.other is None:
+            st.empty()  # the place stays: else what stood below would be seen twice while deals are solved
             return
         with st.container(key="lab-compared"):
             st.header(_("Two hands"), anchor=False)
@@ -219,20 +220,21 @@ class Results:
     def take_away(self) -> None:
         """Table, file and link, as soon as the numbers stand still."""
         if self.running:
+            st.empty()
             return
         all_shown = [self.shown(asked) for asked in self.hands]
-        below(
-            Chart(
-                "hand-lab",
-                go.Figure(),
-                self.said.head,
-                [_(each) for each in numbers.HEAD],
-                numbers.rows(all_shown[0]),
-                numbers.COLUMNS,
-                [record for shown in all_shown for record in numbers.records(shown)],
-                self.looks.settings.query(),
-            )
+        chart = Chart(
+            "hand-lab",
+            go.Figure(),
+            self.said.head,
+            [_(each) for each in numbers.HEAD],
+            numbers.rows(all_shown[0]),
+            numbers.COLUMNS,
+            [record for shown in all_shown for record in numbers.records(shown)],
+            self.looks.settings.query(),
         )
+        with st.container(key="lab-away"):
+            below(chart)
 
     # --- Solving -------------------------------------------------------------------------------------------------
 
