@@ -12,7 +12,7 @@ from logging import getLogger
 from pathlib import Path
 
 from engine.solved_checks import NotSolvedDealsError, read_solved
-from engine.solved_files import About, SolvedDeals
+from engine.solved_files import SHIPPED, About, SolvedDeals
 from engine.solved_hands import COLUMNS, SolvedHands
 
 
@@ -26,10 +26,17 @@ def about() -> About:
     return _read()[0]
 
 
+def path() -> Path:
+    """The file that they come from."""
+    return _read()[2]
+
+
 @cache
-def _read() -> tuple[About, SolvedHands]:
-    solved = _named(os.environ.get("SOLVED_DEALS", "")) or SolvedDeals.read(columns=COLUMNS)
-    return solved.about, SolvedHands.of(solved)
+def _read() -> tuple[About, SolvedHands, Path]:
+    name = os.environ.get("SOLVED_DEALS", "")
+    named = _named(name)
+    solved = named or SolvedDeals.read(columns=COLUMNS)
+    return solved.about, SolvedHands.of(solved), Path(name) if named else SHIPPED
 
 
 def _named(name: str) -> SolvedDeals | None:

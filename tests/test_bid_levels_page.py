@@ -391,6 +391,23 @@ def test_who_stops_solving_keeps_what_is_solved(own: bool) -> None:
     assert asked(app).get("own" if own else "solved") == ("0" if own else None)
 
 
+def test_the_bar_of_the_solver_begins_with_what_was_asked_for_last() -> None:
+    looking = Looking(Settings(own=0), seed=3)
+    looking.ask_for_solved(500)
+    assert looking.solved_progress(0) == (0.0, "0 of 500 more deals solved")
+    looking.settings, looking.solved_from = Settings(own=1500), 1000
+    assert looking.solved_progress(1125) == (0.25, "125 of 500 more deals solved")
+    looking.settings, looking.solved_from = Settings(solved=CAME + 500), CAME
+    assert looking.solved_progress(CAME + 5) == (0.01, "5 of 500 more deals solved")
+
+
+def test_examples_stay_while_more_is_solved(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(solving_on, "known", lambda _seed: HANDS)
+    sizes = [len(Looking(Settings(own=own)).examples_from) for own in (0, 1, 5, 7, 500, 511, 512, 1000)]
+    assert sizes == [0, 1, 4, 4, 256, 256, 512, 512]
+    assert len(Looking(Settings(solved=2000)).examples_from) == 2000
+
+
 @pytest.mark.usefixtures("quick")
 def test_a_link_to_own_deals_solves_them() -> None:
     app = explore(own="700")

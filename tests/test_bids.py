@@ -23,7 +23,7 @@ from engine.solved_counts import Curve, Found, Look, reached
 from lessons import solved_data, text
 from lessons.bids import charts as bid_charts
 from lessons.bids.curve_names import placed_names
-from lessons.bids.curves import COLUMNS, LAST_PLAIN, Row, described, estimate, finding, records, rows, table
+from lessons.bids.curves import COLUMNS, LAST_PLAIN, Row, described, estimate, finding, make_it, records, rows, table
 from lessons.bids.examples import _example, found
 from lessons.bids.looking import CHEAP
 from lessons.bids.settings import CHOICES, MOST, NAMES, Settings, Shown, parse
@@ -393,6 +393,18 @@ def test_a_hand_that_makes_one_game_and_was_held_for_another_names_both() -> Non
     example = _example(hands, Found(15_885, Seat.MIDDLEHAND, row), Settings(), reach)
     assert (example.game, example.held) == (Game.HEARTS, Game.GRAND)
     assert "<p>Hearts, 30: held as Grand, <b>made</b></p>" in example.html(CardLook("en"))
+
+
+def test_of_those_that_cover_and_hold_so_many_make_it() -> None:
+    look = Look(seat=Seat.FOREHAND)
+    covering, _holding = make_it(HANDS, look, 40)
+    seen = [Cards(int(mask)) for mask in HANDS.cards[::3]]
+    covers = [look.covering.value(cards) >= 40 for cards in seen]
+    makes = look.reach(HANDS, Curve.MADE)[::3] >= 40
+    assert (covering.hands, covering.some) == (sum(covers), sum(makes[covers]))
+    holds = [shipped().limit(cards, Seat.FOREHAND, moments=[Moment.BEFORE]) >= 40 for cards in seen[:300]]
+    few = make_it(HANDS.up_to(300), look, 40)[1]
+    assert (few.hands, few.some) == (sum(holds), sum(makes[:300][holds]))
 
 
 def test_other_examples_are_others_and_the_same_number_shows_the_same() -> None:

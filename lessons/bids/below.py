@@ -9,8 +9,8 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from engine.solved_checks import NotSolvedDealsError
-from lessons import session
-from lessons.bids.looking import Looking, came, progress, solved_progress
+from lessons import session, solved_data
+from lessons.bids.looking import Looking, came, progress
 from lessons.bids.settings import MOST
 from lessons.session import SEEDS, _, _n, language
 from lessons.solved_upload import MOST_MEGABYTES, read_upload, refused
@@ -36,8 +36,7 @@ def solved_deals(looks: Looking) -> DeltaGenerator:
         )
         slot = st.empty()
         if looks.solving:
-            solved, asked = len(looks.solved), looks.solved_asked
-            slot.progress(solved / asked, text=solved_progress(solved, asked))
+            slot.progress(*looks.solved_progress(len(looks.solved)))
         else:
             slot.markdown(solved_state(looks))
     return slot
@@ -123,7 +122,9 @@ def solved_state(looks: Looking) -> str:
     said = _n("{deals} deal solved", "{deals} deals solved", solved, deals=deals)
     if looks.of_file or solved >= looks.solved_most:
         return _("{solved}; for more there is the command.", solved=said)
-    return _("{solved} · the band narrows as you watch", solved=said)
+    if looks.own:
+        return _("{solved} · the band narrows as you watch", solved=said)
+    return _("{solved} · of so many, more hardly move the band; with “my own” you see it narrow", solved=said)
 
 
 # --- Which deals -----------------------------------------------------------------------------------------------------
@@ -181,9 +182,20 @@ def own_file(looks: Looking) -> None:
     with st.expander(_("Use your own file of solved deals"), icon=":material/upload_file:", key="own-file"):
         st.markdown(
             _(
-                "The command that solves deals writes such files; the README says how. "
+                "A Parquet file, as this command of the program writes it. "
                 "Yours is kept while this page stays open, and nobody else sees it."
             )
+        )
+        st.code("python -m engine.solve_deals --deals 1000 --seed 7 --out deals.parquet", language=None)
+        st.download_button(
+            _("The {deals} solved deals as such a file", deals=whole(came(), language())),
+            lambda: solved_data.path().read_bytes(),
+            file_name="solved-deals.parquet",
+            mime="application/octet-stream",
+            on_click="ignore",
+            type="tertiary",
+            icon=":material/download:",
+            key="solved-download",
         )
         st.file_uploader(
             _("File of solved deals"),

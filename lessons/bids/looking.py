@@ -54,14 +54,15 @@ class Looking:
     """What this learner looks at.
 
     ``stopped`` is how many deals had been asked for when "Stop" was pressed, and ``solved_stopped`` the same of solved
-    ones; ``finished`` when a run ended last, in seconds; ``unknown`` the parts of the address that meant nothing;
-    ``unread`` what was typed for a seed and is none; ``file`` the deals of a file that the learner brought, looked at
-    while ``of_file`` holds.
+    ones; ``solved_from`` how many solved deals there were when more were asked for; ``finished`` when a run ended last,
+    in seconds; ``unknown`` the parts of the address that meant nothing; ``unread`` what was typed for a seed and is
+    none; ``file`` the deals of a file that the learner brought, looked at while ``of_file`` holds.
     """
 
     settings: Settings = field(default_factory=Settings)
     stopped: int = 0
     solved_stopped: int = 0
+    solved_from: int = 0
     unknown: tuple[str, ...] = ()
     address: OwnQuery = field(default_factory=lambda: OwnQuery((*NAMES, "hand")))
     seed: int = 0
@@ -171,17 +172,35 @@ class Looking:
 
     def ask_for_solved(self, deals: int) -> None:
         """Look at so many of them."""
+        self.solved_from = len(self.solved)
         self.address.touch()
         if self.own:
             self.settings = replace(self.settings, own=deals)
         else:
             self.settings = replace(self.settings, solved=None if deals == came() else deals)
 
+    def solved_progress(self, solved: int) -> tuple[float, str]:
+        """How far the solver is with what was asked for last: for the bar, and beside it."""
+        first = min(self.solved_from, solved)
+        done, more = solved - first, self.solved_asked - first
+        said = _("{done} of {more} more deals solved", done=whole(done, language()), more=whole(more, language()))
+        return (done / more if more else 1.0), said
+
+    @property
+    def examples_from(self) -> SolvedHands:
+        """The solved deals among which examples are drawn: they change seldom while more are solved."""
+        solved = self.solved
+        if self.of_file:
+            return solved
+        if self.own:
+            return solved.up_to(1 << len(solved).bit_length() >> 1)
+        return solved.up_to(came())
+
     def solve_on(self, place: DeltaGenerator) -> None:
         """As ``count_on``, but solve them; each step is kept for everybody."""
         deals, begun = self.solved_asked, monotonic()
         for hands in solving_on.solve_on(self.seed if self.own else None, until=deals):
-            place.progress(min(len(hands) / deals, 1.0), text=solved_progress(len(hands), deals))
+            place.progress(*self.solved_progress(min(len(hands), deals)))
             if monotonic() - begun > _REDRAW_SOLVED:
                 break
         self.finished = monotonic()
@@ -204,6 +223,7 @@ def looking() -> Looking:
         looks.settings, looks.unknown = parse(asked, came=came(), more=solving_on.MOST_MORE)
         looks.stopped = looks.solved_stopped = 0
         looks.of_file = False
+        looks.solved_from = len(looks.solved)
     looks.address.write(looks.settings.query())
     looks.seed = session.seed()
     if looks.unknown:
@@ -223,11 +243,6 @@ def came() -> int:
 def progress(counted: int, deals: int) -> str:
     """How far the simulation is."""
     return _("{counted} of {deals} deals", counted=whole(counted, language()), deals=whole(deals, language()))
-
-
-def solved_progress(solved: int, deals: int) -> str:
-    """How far the solver is."""
-    return _("{solved} of {deals} deals solved", solved=whole(solved, language()), deals=whole(deals, language()))
 
 
 def get_ready() -> None:

@@ -8,7 +8,7 @@ from engine.auction import BIDS
 from engine.chances import Moment
 from engine.reaching import Portion
 from lessons import course, frame, session
-from lessons.bids.curves import Row, estimate, hands_there_are
+from lessons.bids.curves import FEW, Row, estimate, hands_there_are, make_it
 from lessons.bids.examples import Example, found
 from lessons.bids.looking import Looking
 from lessons.bids.settings import Shown
@@ -22,8 +22,8 @@ def panel(looks: Looking, row: Row) -> None:
     """The chosen bid: which one, how often, and examples."""
     _choose_bid(looks)
     _shares(row)
-    _check(looks, row)
-    _examples(looks, row)
+    _of_those(looks, row)
+    _examples(looks)
 
 
 def _choose_bid(looks: Looking) -> None:
@@ -74,22 +74,28 @@ def _shares(row: Row) -> None:
     st.markdown(f'<div class="shares">{columns}</div>', unsafe_allow_html=True)
 
 
-def _check(looks: Looking, row: Row) -> None:
-    """How many hands that is, and the same counted over the simulated deals, as a check of the simulation."""
-    share, band = estimate(row.covered, language())
+def _of_those(looks: Looking, row: Row) -> None:
+    """How many hands that is, and how often those that cover the bid make it, and those that hold it."""
     hands = hands_there_are(looks.settings.look, language())
     if row.exact in (0, 1):
         said = _("Every hand covers it.") if row.exact else _("No hand covers it.")
     else:
         said = _("One hand in {n} covers it, of {hands} there are.", n=one_in(row.exact, language()), hands=hands)
-    counted = _("In the simulated deals: {share} {band}.", share=share, band=band) if row.covered.hands else ""
-    st.markdown(f'<p class="check">{said} {counted}</p>', unsafe_allow_html=True)
+    covering, holding = (
+        " ".join(estimate(portion, language())) if portion.hands >= FEW else ""
+        for portion in make_it(looks.solved, looks.settings.look, row.bid)
+    )
+    if covering:
+        said += " " + _("Of those that cover it, {share} make it.", share=covering)
+    if holding:
+        said += " " + _("Of those that hold it, {share}.", share=holding)
+    st.markdown(f'<p class="check">{said}</p>', unsafe_allow_html=True)
 
 
 # --- Examples ----------------------------------------------------------------------------------------------------
 
 
-def _examples(looks: Looking, row: Row) -> None:
+def _examples(looks: Looking) -> None:
     """Some hands at the bid, with their games; else why there are none."""
     labels = {
         # Without the bid: a browser sends the label, and after a fast press it may be that of the bid before.
@@ -115,9 +121,11 @@ def _examples(looks: Looking, row: Row) -> None:
             on_click=looks.change,
             args=("hands", str(looks.settings.draw + 1)),
         )
-    hands = looks.solved
+    hands = looks.examples_from
     examples = found(hands, looks.settings)
-    if not examples:
+    if not len(hands):
+        st.markdown(_("Solve some deals first, then there will be hands to look at."))
+    elif not examples:
         st.markdown(_("There is none among the {hands} solved hands.", hands=whole(3 * len(hands), language())))
     for number, example in enumerate(examples):
         _example(number, example)

@@ -25,11 +25,16 @@ looks = looking()
 get_ready()
 settings = looks.settings
 look = settings.look
+chance = percent(look.threshold, language, digits=0)
 the_rows = rows(look, looks.counted.curves, looks.made)
 
 with head:
     frame.title_row(_("Explore · Bidding statistics"), finding(the_rows, look, language))
-    said = (shown(look, language, session.pack()), _("Made: with all cards open and best play of all three."))
+    said = (
+        shown(look, language, session.pack()),
+        _("Held: by a player who sees a chance of {chance} or more to win.", chance=chance),
+        _("Made: with all cards open and best play of all three."),
+    )
     st.markdown(f'<p class="shown">{" ".join(said)}</p>', unsafe_allow_html=True)
 controls(looks)
 
@@ -87,7 +92,7 @@ for step in steps("bid-levels", language):
             step.text,
             **numbers(),
             hands=whole(exactly(look)[1], language),
-            chance=percent(look.threshold, language, digits=0),
+            chance=chance,
         )
 
 if looks.counting:
