@@ -53,7 +53,8 @@ def clicked(point) -> None:
         choose(looks, BIDS[int(point["x"])])
 
 
-left, right = st.columns([6.7, 3.3], gap="large")
+with st.container(key="bid-sides"):
+    left, right = st.columns([6.7, 3.3], gap="large")
 with left:
     query = settings.query() | {"seed": str(looks.seed)}
     made_with = {name: settings.code(name) for name in OF_THE_LOOK} | {
@@ -74,9 +75,10 @@ with left:
     for column, part in zip(st.columns([7, 3], gap="small"), (common, rare), strict=True):
         with column:
             chart_frame.picture(part, clicked=clicked)
-    solved_slot = solved_deals(looks)
-    simulated_slot = simulated_deals(looks)
-    which_deals(looks)
+    with st.container(key="more-deals"):
+        solved_slot = solved_deals(looks)
+        simulated_slot = simulated_deals(looks)
+        which_deals(looks)
 with right:
     panel(looks, the_rows[BIDS.index(settings.bid)])
 
