@@ -95,7 +95,7 @@ _ZONES = (WINE + "B8", WINE + "58", TEAL + "58", TEAL + "B8")
 
 
 def points(
-    counts: Sequence[int], zones: Sequence[Zone], hovers: Sequence[str], chosen: str, *, label: str
+    counts: Sequence[int], zones: Sequence[Zone], hovers: Sequence[str], chosen: str, *, label: str, below: str
 ) -> go.Figure:
     """One bar for each number of points, the zones told apart by colour, lines and words; the chosen one is framed."""
     top = max(*counts, 1)
@@ -132,9 +132,7 @@ def points(
             "yref": "paper",
             "y0": 0,
             "y1": 1,
-            "layer": "below",
-            "line": {"width": 0},
-            "fillcolor": INK + "12",
+            "line": {"color": TEAL, "width": 2},
         }
     )
     made = layout(
@@ -142,7 +140,11 @@ def points(
         label=label,
         bargap=0,
         shapes=shapes,
-        x={"tickvals": [0, *(zone.first for zone in zones[1:]), 120], "range": [-0.5, 120.5]},
+        x={
+            "tickvals": [0, *(zone.first for zone in zones[1:]), 120],
+            "range": [-0.5, 120.5],
+            "title": {"text": below, "font": {"size": 14, "color": MUTED}},
+        },
         y={"range": [0, 1.35 * top], "tickformat": "d"},
     )
     made["annotations"] += [

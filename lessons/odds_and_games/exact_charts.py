@@ -57,7 +57,7 @@ class Checks:
 
 _DEALT = N_("dealt: {deals} hands, with a 95 % band")
 _EXACT = N_("exact")
-_CHECKED = N_("dealt")
+_CHECKED = N_("check: dealt")
 _HOVER = N_("<b>{place}</b><br>exact {exact}<br>dealt {dealt} ({band})")
 _HEAD_EXACT, _HEAD_DEALT, _HEAD_BAND, _HEAD_COUNT = N_("Exact"), N_("Dealt"), N_("95 % band"), N_("Hands")
 

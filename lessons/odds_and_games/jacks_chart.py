@@ -52,7 +52,7 @@ def jacks(settings: Settings, made: Portions, deals: int, reader: Reader) -> Sho
             share, band = estimate(won, language)
             cells.append(Cell(code, row, column, won, _written(won), _hover(name, won, reader), _few(won)))
             if won.hands:
-                rows.append([name, share, band, whole(won.some, language), whole(won.hands, language)])
+                rows.append([f"{row}–{column}", share, band, whole(won.some, language), whole(won.hands, language)])
                 said.append(f"{row}–{column}: {share}")
             records.append((row, column, *record(won)))
     head = (

@@ -108,7 +108,6 @@ class Looking:
         with self.lock:
             self.stopped = self.settings.deals
             self.settings = replace(self.settings, deals=self.auctions.deals)
-        self.address.touch()
 
     def drawn(self) -> None:
         """The button stands there: who presses it in a while has read it."""
@@ -162,6 +161,7 @@ def go(looks: Looking) -> None:
 
     A second press shortly after the first does nothing: nobody has read yet what it would do.
     """
+    looks.address.touch()  # whatever comes with a press, it may be older than what the page wrote
     if monotonic() - looks.turned < _LATE:
         return
     looks.turned = monotonic()

@@ -34,7 +34,7 @@ _KINDS_OF = {
     Way.PICK_UP: N_("{game} after picking up"),
     Way.HAND: N_("{game} Hand"),
 }
-_POINTS_LABEL = N_("games")
+_POINTS_LABEL, _POINTS_BELOW = N_("games"), N_("card points of the declarer")
 _ZONE_NAMES = (
     N_("{first} to {last}: declarer Schneider"),
     N_("{first} to {last}: not enough"),
@@ -111,7 +111,14 @@ def points(settings: Settings, played: Played, exact: int, reader: Reader) -> Sh
         (),
         Chart(
             "points-made",
-            counted_figures.points(counts.tolist(), zones, hovers, settings.at, label=reader.say(_POINTS_LABEL)),
+            counted_figures.points(
+                counts.tolist(),
+                zones,
+                hovers,
+                settings.at,
+                label=reader.say(_POINTS_LABEL),
+                below=reader.say(_POINTS_BELOW),
+            ),
             reader.say(_POINTS_ALT, shares=", ".join(f"{row[0]}: {row[2]}" for row in rows)),
             [reader.say(each) for each in head],
             rows,
