@@ -86,7 +86,7 @@ def test_the_page_opens_with_all_three_curves(language: str) -> None:
     assert looked.counted.dealt == FIRST_LOOK
     assert len(looked.solved) == CAME
     assert len(app.get("plotly_chart")) == 2
-    assert ("50,000 deals solved" if language == "en" else "50.000 Spiele gelöst") in written(app)
+    assert ("50,000 deals solved" if language == "en" else "50.000 Spiele durchgerechnet") in written(app)
     assert len(app.table[0].value) == 63
     assert asked(app) == {}
 
@@ -355,7 +355,11 @@ def test_when_all_are_simulated_the_button_means_other_deals(monkeypatch: pytest
     ("language", "none", "some"),
     [
         ("en", "No deal of your own is solved yet.", "1,000 deals solved · the band narrows as you watch"),
-        ("de", "Noch ist kein eigenes Spiel gelöst.", "1.000 Spiele gelöst · das Band wird schmaler"),
+        (
+            "de",
+            "Noch ist kein eigenes Spiel durchgerechnet.",
+            "1.000 Spiele durchgerechnet · mit jedem wird die Spanne enger",
+        ),
     ],
 )
 @pytest.mark.usefixtures("quick")

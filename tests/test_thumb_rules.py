@@ -9,6 +9,7 @@ from math import isnan
 import numpy as np
 import pytest
 
+from engine.cards import Rank
 from engine.contracts import Game
 from engine.deals import Deal, Seat
 from engine.reaching import NORMAL_95
@@ -203,16 +204,19 @@ def test_all_rules_stand_side_by_side_as_they_are_told() -> None:
 @pytest.mark.parametrize(
     ("settings", "title"),
     [
-        (Settings(), "Two jacks and five trumps: 61 of 100 games are won, and yet it loses points."),
+        (Settings(), "Two jacks among five trumps: 61 of 100 games are won, and yet it loses points."),
         (
             Settings().changed("trumps", "6"),
-            "Two jacks and six trumps: 79 of 100 games are won, and it gains points.",
+            "Two jacks among six trumps: 79 of 100 games are won, and it gains points.",
         ),
-        (Settings(way=Way.HAND), "Two jacks and five trumps: 28 of 100 games are won, and it loses points."),
-        (Settings(truth=Truth.HELD), "Two jacks and five trumps: a sensible player agrees in {n} of 100 hands."),
-        (Settings().changed("jacks", "1"), "A jack and five trumps: 54 of 100 games are won, and yet it loses points."),
+        (Settings(way=Way.HAND), "Two jacks among five trumps: 28 of 100 games are won, and it loses points."),
+        (Settings(truth=Truth.HELD), "Two jacks among five trumps: a sensible player agrees in {n} of 100 hands."),
+        (
+            Settings().changed("jacks", "1"),
+            "A jack among five trumps: 54 of 100 games are won, and yet it loses points.",
+        ),
         (Settings().changed("jacks", "0").changed("trumps", "7"), "Seven trumps: 9"),
-        (Settings().changed("trumps", "9"), "Two jacks and nine trumps: 13 hands say yes, too few to judge."),
+        (Settings().changed("trumps", "9"), "Two jacks among nine trumps: 13 hands say yes, too few to judge."),
         (HAND_POINTS.changed("jacks", "2"), "Ten hand points, two jacks among them: 7"),
         (HAND_POINTS.changed("trumps", "6"), "Ten hand points, with six trumps: 8"),
         (
@@ -220,7 +224,7 @@ def test_all_rules_stand_side_by_side_as_they_are_told() -> None:
             "Null with every suit safe: 99 of 100 games are won, and it gains points.",
         ),
         (Settings().of_rule(rule_of("null-skat")), "Null with up to 2 cards to lay away: 70 of 100"),
-        (Settings().of_rule(rule_of("caller")), "Our caller’s count of eight: 73 of 100"),
+        (Settings().of_rule(rule_of("caller")), "The bidding chapter’s count of eight: 73 of 100"),
         (Settings().of_rule(rule_of("grand-caller")), "Six jacks and aces for Grand: 99 of 100"),
     ],
     ids=str,
@@ -343,7 +347,7 @@ def test_a_hand_says_what_becomes_of_it() -> None:
     assert all("but 33 is bid: overbid, −" in outcome(Settings(bid=33), one, look) for one in overbid)
     assert overbid
     null = Settings().of_rule(rule_of("null-skat"))
-    assert outcome(null, drawn(HANDS, null, Field.WRONG_YES)[0], look) == "Null: takes a trick, −136"
+    assert outcome(null, drawn(HANDS, null, Field.WRONG_YES)[0], look) == "Null: takes a trick, −136 on the list"
     held = Settings(truth=Truth.HELD)
     assert outcome(held, drawn(HANDS, held, Field.MISSED)[0], look).endswith("; a sensible player holds")
 
@@ -355,7 +359,15 @@ def test_the_count_on_the_cards_is_read_out() -> None:
     assert picture.count("<text ") == len(counts)
     assert sum(int(part.split("<")[0]) for part in picture.split('text-anchor="middle">')[1:]) == 10
     assert ": 2" in picture.split('aria-label="')[1].split('"')[0]
-    assert "<b>Count 10: yes</b>" in hand_html(HAND_POINTS, one, Look("en"))
+    assert "<b>Count 10: yes.</b>" in hand_html(HAND_POINTS, one, Look("en"))
+
+
+@pytest.mark.parametrize(("pack", "jacks"), [(Pack.FRENCH, "Buben"), (Pack.GERMAN, "Unter")])
+def test_what_is_counted_stands_before_its_name(pack: Pack, jacks: str) -> None:
+    yes = border(HANDS, Settings())[0]
+    held = len(yes.hand.of_rank(Rank.JACK))
+    assert held > 1
+    assert f"<b>5 Trümpfe, {held} {jacks}: ja.</b>" in hand_html(Settings(), yes, Look("de", pack))
 
 
 # --- Charts ------------------------------------------------------------------------------------------------------
@@ -375,6 +387,11 @@ def test_the_charts_show_what_the_table_says(rule: ThumbRule, language: str) -> 
     assert found["y"] == pytest.approx([100 * one.verdict.found.share for one in along])
     low, high = second["layout"]["yaxis"]["range"]
     assert all(low <= bar <= high for bar in second["data"][0]["y"])
+    upper, lower = first["layout"]["annotations"][-2:]
+    assert upper["y"] >= max(right["y"])
+    assert upper["yshift"] > 0
+    assert lower["y"] <= min(found["y"])
+    assert lower["yshift"] < 0
     numbers = [note["text"].removeprefix("↓ ") for note in second["layout"]["annotations"][1:]]
     assert numbers == [points(one.spread, language, times=100)[0] for one in along]
     head, rows = charts.head(settings, language, Pack.FRENCH), charts.rows(along, language)

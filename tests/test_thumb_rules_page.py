@@ -114,6 +114,17 @@ def test_who_comes_back_finds_the_page_as_it_was_left() -> None:
     shows(app, Settings().of_rule(rule_of("null-skat")).changed("way", "hand"))
 
 
+@pytest.mark.parametrize(
+    ("rule", "page", "query"),
+    [("jacks-and-trumps", "games-and-odds", "chart=jacks"), ("caller", "bidding", ""), ("grand-caller", "bidding", "")],
+)
+def test_beside_a_rule_stands_where_more_of_its_count_is_told(rule: str, page: str, query: str) -> None:
+    app = opened(rule=rule)
+    assert app.header[0].value == "Find a better rule"  # right below the title, with no level left out
+    link = next(one.proto for one in app.get("page_link") if one.proto.page.startswith(page))
+    assert link.query_string == query
+
+
 def test_other_hands_are_other_hands_of_the_same_fields() -> None:
     app = opened()
     first = written(app)

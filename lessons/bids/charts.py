@@ -38,7 +38,7 @@ _HOVER = N_("<b>{bid}</b><br>covered {exact}<br>held {held}<br>made {made}")
 _PERCENT = N_("% of hands")
 _ONE_IN = N_("one hand in …")
 _BIDS = N_("bid, {first} to {last}")
-_MILLION = N_("{n} m")
+_MILLION = N_("{n} million")
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,8 +32,9 @@ with left:
     panels.shares(one)
     panels.four_fields(hands, settings)
 with right, st.container(key="numbers"):
-    st.subheader(_("Find a better rule"), anchor=False)
+    st.header(_("Find a better rule"), anchor=False)
     st.markdown(words(settings.rule, settings.rule.counted, language, pack))
+    panels.elsewhere(settings)
     numbers(looks)
     st.markdown(beside(result, language))
 panels.charts(looks, hands, seed)

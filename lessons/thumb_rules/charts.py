@@ -20,7 +20,7 @@ from lessons.written_numbers import percent, whole, with_band
 
 _HEIGHT = 340
 _OF_100 = N_("of 100")
-_POINTS = N_("points in 100 hands")
+_POINTS = N_("points on the list in 100 hands")
 _RIGHT, _FOUND = N_("right"), N_("found")
 _TOLD = N_("as told")
 _HOVER = N_("<b>{at}</b><br>right {right}<br>found {found}<br>{points} points in 100 hands")
@@ -32,7 +32,7 @@ def right_against_found(curve: Sequence[Tried], settings: Settings, language: st
     """Two curves with their bands, in 100; the chosen number has a line, and that of the rule as told a word."""
     traces: list[dict[str, Any]] = []
     ends: list[dict[str, Any]] = []
-    texts, places = [_hover(one, language) for one in curve], [one.settings.at for one in curve]
+    texts = [_hover(one, language) for one in curve]
     for message, colour, dash, symbol in ((_RIGHT, WINE, "dash", "triangle-up"), (_FOUND, BRASS, "dot", "square")):
         portions = [one.verdict.trusted if message is _RIGHT else one.verdict.found for one in curve]
         known = [
@@ -49,17 +49,12 @@ def right_against_found(curve: Sequence[Tried], settings: Settings, language: st
             _line(at, shares, line={"color": colour, "width": 2.5, "dash": dash}),
             _marks(at, shares, [text for _, _, text in known], symbol=symbol, colour=colour),
         ]
-        end = 0 if message is _FOUND else -1
-        if settings.rule.at_most:
-            end = -1 - end
-        beside = {"xanchor": "left", "xshift": 12} if end == 0 else {"xanchor": "right", "xshift": -12}
-        one = curve[places.index(at[end])].verdict
-        other = one.found if message is _RIGHT else one.trusted
-        above = not other.hands or shares[end] >= 100 * other.share
-        shift = 16 if above else -16
+        # Where the rule asks most of a hand, above the one curve and below the other there is nothing.
+        end, side = (0, "left") if settings.rule.at_most else (-1, "right")
         text = f"<b>{translate(message, language)}</b>"
         ends.append(
-            {"x": at[end], "y": shares[end], "text": text, "showarrow": False, "yshift": shift, **beside}
+            {"x": at[end], "y": shares[end], "text": text, "showarrow": False, "xanchor": side}
+            | {"xshift": 12 if side == "right" else -12, "yshift": 16 if message is _RIGHT else -18}
             | {"font": {"size": 15, "color": colour}}
         )
     figure = go.Figure(
@@ -69,7 +64,7 @@ def right_against_found(curve: Sequence[Tried], settings: Settings, language: st
             settings,
             language,
             pack,
-            {"range": [-3, 114], "tickvals": [*range(0, 101, 20)]},
+            {"range": [-16, 114], "tickvals": [*range(0, 101, 20)]},
             translate(_OF_100, language),
         ),
     )

@@ -23,8 +23,7 @@ from engine.solved_hands import SolvedHands
 from lessons.card_faces import card_svg
 from lessons.explain import signed
 from lessons.hand_rows import Look
-from lessons.remarks.points import ranks_and_suits
-from lessons.text import N_, capitalised, card_name, game_name, translate
+from lessons.text import N_, Pack, capitalised, card_name, game_name, translate, translate_plural
 from lessons.thumb_rules.settings import Settings
 from lessons.thumb_rules.tried import ground, trial
 
@@ -124,8 +123,7 @@ def _examples(
 # --- The count ---------------------------------------------------------------------------------------------------
 
 _SAYS_YES, _SAYS_NO = N_("{counted}: yes"), N_("{counted}: no")
-_COUNT, _TRUMPS, _GO = N_("count {n}"), N_("trumps {n}"), N_("to lay away {n}")
-_JACKS = N_("{jacks_word} {n}")
+_COUNT, _GO = N_("count {n}"), N_("{n} to lay away")
 
 
 def counted_svg(hand: Cards, game: Game, counts: Mapping[Card, int], look: Look) -> str:
@@ -148,16 +146,22 @@ def counted_svg(hand: Cards, game: Game, counts: Mapping[Card, int], look: Look)
 
 
 def counted(settings: Settings, hand: Cards, game: Game, language: str, look: Look) -> str:
-    """What the rule counts in the hand: "count 11, jacks 1"."""
+    """What the rule counts in the hand: "count 11, 1 jack"."""
     rule, numbers = settings.rule, settings.numbers
     total = sum(rule.counts(hand, game).values())
     parts = [] if rule.axis == "trumps" else [translate(_GO if rule.at_most else _COUNT, language, n=total)]
     if numbers.trumps:
-        parts.append(translate(_TRUMPS, language, n=sum(map(game.is_trump, hand))))
+        trumps = sum(map(game.is_trump, hand))
+        parts.append(translate_plural("{n} trump", "{n} trumps", trumps, language))
     if numbers.jacks:
-        words = ranks_and_suits(language, look.pack)
-        parts.append(translate(_JACKS, language, **words, n=len(hand.of_rank(Rank.JACK))))
+        parts.append(_jacks(len(hand.of_rank(Rank.JACK)), language, look.pack))
     return ", ".join(parts)
+
+
+def _jacks(number: int, language: str, pack: Pack) -> str:
+    if pack is Pack.GERMAN:
+        return translate_plural("{n} unter", "{n} unters", number, language)
+    return translate_plural("{n} jack", "{n} jacks", number, language)
 
 
 def says_yes(settings: Settings, hand: Cards, game: Game) -> bool:
@@ -171,15 +175,21 @@ def says_yes(settings: Settings, hand: Cards, game: Game) -> bool:
 
 # --- What becomes of it ------------------------------------------------------------------------------------------
 
-_MADE, _MADE_POINTS = N_("{game}: won, {score}"), N_("{game}: won with {points} points, {score}")
-_LOST, _LOST_POINTS = N_("{game}: lost, {score}"), N_("{game}: lost with {points} points, {score}")
-_TRICK = N_("{game}: takes a trick, {score}")
-_OVERBID = N_("{game}: would win {value}, but {bid} is bid: overbid, {score}")
+_MADE, _MADE_POINTS = (
+    N_("{game}: won, {score} on the list"),
+    N_("{game}: won with {points} card points, {score} on the list"),
+)
+_LOST, _LOST_POINTS = (
+    N_("{game}: lost, {score} on the list"),
+    N_("{game}: lost with {points} card points, {score} on the list"),
+)
+_TRICK = N_("{game}: takes a trick, {score} on the list")
+_OVERBID = N_("{game}: would win {value}, but {bid} is bid: overbid, {score} on the list")
 _HOLDS, _PASSES = N_("a sensible player holds"), N_("a sensible player passes")
 
 
 def outcome(settings: Settings, one: Example, look: Look) -> str:
-    """Why it is right or wrong, in a line: "Hearts: lost with 54 points, −130"."""
+    """Why it is right or wrong, in a line: "Hearts: lost with 54 card points, −130 on the list"."""
     if one.value >= settings.bid:
         message = _MADE if one.points is None else _MADE_POINTS
     elif one.value:
@@ -205,7 +215,7 @@ def outcome(settings: Settings, one: Example, look: Look) -> str:
 
 
 def verdict(settings: Settings, one: Example, look: Look) -> str:
-    """What the rule says of it: "Trumps 5, jacks 2: yes"."""
+    """What the rule says of it: "5 trumps, 2 jacks: yes"."""
     said = counted(settings, one.hand, one.game, look.language, look)
     message = _SAYS_YES if says_yes(settings, one.hand, one.game) else _SAYS_NO
     return capitalised(translate(message, look.language, counted=said))
@@ -214,5 +224,5 @@ def verdict(settings: Settings, one: Example, look: Look) -> str:
 def hand_html(settings: Settings, one: Example, look: Look) -> str:
     """The hand with its count on the cards, what the rule says, and what becomes of it."""
     picture = counted_svg(one.hand, one.game, settings.rule.counts(one.hand, one.game), look)
-    said = f"<b>{escape(verdict(settings, one, look))}</b> {escape(outcome(settings, one, look))}"
+    said = f"<b>{escape(verdict(settings, one, look))}.</b> {escape(outcome(settings, one, look))}"
     return f'<div class="tried-hand">{picture}<p>{said}</p></div>'

@@ -15,6 +15,7 @@ from lessons.chart_frame import Chart, below, picture
 from lessons.course import EXPLORE
 from lessons.hand_rows import Look
 from lessons.lab_links import lab_query
+from lessons.remarks.points import ranks_and_suits
 from lessons.session import _, language, pack
 from lessons.text import capitalised, seat_name
 from lessons.thumb_rules.charts import COLUMNS, banded, head, numbers, points_in_100, records, right_against_found, rows
@@ -73,7 +74,7 @@ def shares(one: Tried) -> None:
         parts.append((mark, name, share, band, of))
     each, off = points(one.each, language()) if one.plays else ("–", "")
     off = off or _("few games")
-    parts.append(("brings", _("brings"), each, off, _("points a game that it plays")))
+    parts.append(("brings", _("brings"), each, off, _("points on the list a game")))
     said = "".join(
         f'<div><p><i class="mark {mark}"></i>{escape(name)}</p><p class="big">{share}</p><p>{band}</p>'
         f'<p class="quiet">{escape(of)}</p></div>'
@@ -81,6 +82,15 @@ def shares(one: Tried) -> None:
     )
     st.markdown(f'<div class="tried-shares">{said}</div>', unsafe_allow_html=True)
     st.markdown(brings(one, language()))
+
+
+def elsewhere(settings: Settings) -> None:
+    """Where more is found about what the rule counts."""
+    if settings.slug in ("caller", "grand-caller"):
+        frame.link("bidding", _("The chapter on bidding"))
+    elif settings.slug == "jacks-and-trumps":
+        said = _("With exactly so many {jacks_word} and trumps", **ranks_and_suits(language(), pack()))
+        frame.link("games-and-odds", said, chart="jacks")
 
 
 def charts(looks: Looking, hands: SolvedHands, seed: int) -> None:

@@ -138,10 +138,10 @@ RULES: tuple[ThumbRule, ...] = (
     ThumbRule(
         "jacks-and-trumps",
         N_("Two {jacks_word}, five trumps"),
-        N_("Two {jacks_word} and five trumps are a suit game."),
+        N_("Two {jacks_word} and five trumps, the {jacks_word} among them, are a suit game."),
         N_(
-            "Counted are the trumps, the {jacks_word} among them; and the {jacks_word} by themselves. Nothing else "
-            "counts."
+            "Counted are the trumps, the {jacks_word} among them; and the {jacks_word} by themselves. With more of "
+            "either it is a yes too. Nothing else counts."
         ),
         Numbers(jacks=2, trumps=5),
         {"jacks": range(5), "trumps": range(4, 10)},
@@ -165,11 +165,12 @@ RULES: tuple[ThumbRule, ...] = (
     ),
     ThumbRule(
         "caller",
-        N_("Our caller’s eight"),
+        N_("The bidding chapter’s eight"),
         N_("Trumps, the {jacks_word} once more, and aces of other suits: eight will do."),
         N_(
             "Each trump counts one, each {jack} one more, each ace of another suit one; tens and the ace of "
-            "trumps add nothing. The players of our practice auctions bid by it; they want {trumps} trumps as well."
+            "trumps add nothing. The two callers in the chapter on bidding bid by it; they want {trumps} trumps "
+            "as well."
         ),
         Numbers(least=CAREFUL.enough, trumps=FEWEST_TRUMPS),
         {"least": range(5, 13), **_SLIDES},
@@ -190,11 +191,11 @@ RULES: tuple[ThumbRule, ...] = (
     ),
     ThumbRule(
         "grand-caller",
-        N_("Our caller’s Grand"),
+        N_("The bidding chapter’s Grand"),
         N_("{jacks_word} and aces: with six of them I play Grand."),
         N_(
-            "Each {jack} and each ace counts one. The players of our practice auctions bid by it; they want {jacks} "
-            "{jacks_word} at least."
+            "Each {jack} and each ace counts one. The two callers in the chapter on bidding bid by it; they want "
+            "{jacks} {jacks_word} at least."
         ),
         Numbers(least=CAREFUL.enough - 2, jacks=FEWEST_GRAND_JACKS),
         {"least": range(2, 8), "jacks": range(5)},

@@ -25,12 +25,12 @@ from lessons.written_numbers import decimal, in_words, percent, whole
 
 _NAMES = {
     "hand-points": N_("{least} hand points"),
-    "caller": N_("Our caller’s count of {least}"),
+    "caller": N_("The bidding chapter’s count of {least}"),
     "grand-points": N_("{least} {jacks_word}, aces and tens for Grand"),
     "grand-caller": N_("{least} {jacks_word} and aces for Grand"),
 }
-_JACKS_AND_TRUMPS = N_("{jacks} {jacks_word} and {trumps} trumps")
-_ONE_JACK = N_("A {jack} and {trumps} trumps")
+_JACKS_AND_TRUMPS = N_("{jacks} {jacks_word} among {trumps} trumps")
+_ONE_JACK = N_("A {jack} among {trumps} trumps")
 _TRUMPS = N_("{trumps} trumps")
 _SAFE_NULL = N_("Null with every suit safe")
 _WITH_JACKS = N_("{name}, {n} {jacks_word} among them")
@@ -45,7 +45,7 @@ def words(rule: ThumbRule, message: str, language: str, pack: Pack) -> str:
 
 
 def name(settings: Settings, language: str, pack: Pack) -> str:
-    """The rule with its present numbers: "Two jacks and five trumps"."""
+    """The rule with its present numbers: "Two jacks among five trumps"."""
     rule, numbers = settings.rule, settings.numbers
     least, jacks, trumps = (in_words(number, language) for number in (numbers.least, numbers.jacks, numbers.trumps))
     values = {**ranks_and_suits(language, pack), "least": least, "jacks": jacks, "trumps": trumps}
@@ -147,6 +147,7 @@ def shown(one: Tried, hands: int, language: str) -> str:
 
 # --- What it brings ----------------------------------------------------------------------------------------------
 
+_SCALE = N_("The points are those of the list, by Seeger-Fabian.")
 _EVEN_AT = N_(
     "A lost game costs double: to come out even, {even} of 100 have to be won. With all cards open {made} are."
 )
@@ -172,8 +173,8 @@ def points(mean: Mean, language: str, *, times: int = 1) -> tuple[str, str]:
 
 
 def brings(one: Tried, language: str) -> str:
-    """Why that is so: how many games it has to win; and what it is compared with."""
-    said = []
+    """Why that is so: which points, how many games it has to win; and what it is compared with."""
+    said = [translate(_SCALE, language)]
     if not isnan(one.even):
         said.append(translate(_EVEN_AT, language, even=of_100(one.even), made=of_100(one.made)))
     elif one.plays:
