@@ -91,6 +91,18 @@ def test_who_moves_the_slider_in_haste_is_not_led_back() -> None:
     assert looks(app).settings.percent == 70
 
 
+def test_who_goes_back_to_where_nothing_was_chosen_finds_the_usual_chart(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = 100.0
+    monkeypatch.setattr("lessons.own_query.monotonic", lambda: at)
+    app = visit()
+    app.button_group(key="odds-chart").set_value("points").run()
+    at = 102.0
+    del app.query_params["chart"]  # the browser's Back
+    app.run()
+    assert looks(app).settings == usual(Show.GAMES)
+    assert "Grand" in app.title[0].value
+
+
 @pytest.mark.parametrize(("language", "said"), [("en", "cannot read"), ("de", "kann „chart=poker“")])
 def test_what_strangers_wrote_is_answered_and_nothing_else_lost(language: str, said: str) -> None:
     app = visit(language, chart="poker", p="60", at="![](x)", seed="7")

@@ -36,6 +36,8 @@ def test_auctions_are_simulated_and_a_bar_and_a_cell_are_pressed(visit: Visit, s
     settled(page)
     page.get_by_role("radio", name="Jacks and trumps").click()
     page.locator(".js-plotly-plot .heatmaplayer image").wait_for()
+    page.get_by_text("The numbers as a table").click()
+    expect(page.get_by_role("cell", name="> 20.7\N{NO-BREAK SPACE}%").first).to_be_visible()
     settled(page)
     assert_accessible(page)
     press(page, page.locator(".js-plotly-plot .scatterlayer .point").nth(3))
