@@ -79,7 +79,7 @@ def test_a_hand_to_try_is_solved_and_called_and_stands_in_the_address(monkeypatc
     assert "Grand Hand, Schwarz announced, up to 240." in shown
     assert "all 40</p>" in shown
     assert shown.count("<section") == 6
-    assert len(app.table[0].value) == 12
+    assert len(app.table[0].value) == 12 + 5  # Schwarz is announced in five games
     assert [header.value for header in app.header] == ["The six games", "All 231 skats"]
 
 
@@ -102,7 +102,10 @@ def test_cards_pressed_one_by_one_make_a_hand_and_then_a_skat(monkeypatch: pytes
     app = press(app, "CJ HJ SA ST SK S9 S7 HA C9 D8")
     assert looks(app).settings.first == Choice(Cards.parse(CODE))
     assert looks(app).choosing
+    app = press(app, "CJ HJ SA ST SK S9 S7 HA C9 D8", "D7")
+    assert "One more card makes the skat." in words(app)
     app = press(app, "CJ HJ SA ST SK S9 S7 HA C9 D8", "D7 H7")
+    assert "One more card makes the skat." not in words(app)
     assert address(app)["skat"] == "H7D7"
     app.button(key="lab-change").click().run()
     assert not looks(app).choosing

@@ -1,8 +1,9 @@
 """The hand lab: what ten cards are worth, counted exactly and then solved on deals that they may lie in.
 
 Without Streamlit: ``read_cards`` (codes as people type them), ``settings`` (the address, and what is wrong with it),
-``games`` (what is exact at once), ``solving`` (samples, kept and shared), ``verdicts`` (the sentence), ``rows`` (the
-six games as pictures), ``discards``, ``comparing`` (two hands), ``numbers`` (the table and the file).
+``games`` (what is exact at once), ``solving`` (samples, kept and shared), ``verdicts`` (the sentence), ``told`` (of
+which contracts), ``headline`` (the sentence as drawn), ``rows`` (the six games as pictures), ``discards``,
+``comparing`` (two hands), ``numbers`` (the table and the file).
 
 On the page: ``looking`` (what is looked at, and every way to change it), ``picker`` (the cards to press), ``panel``
 (cards, fields, buttons), ``results`` (the numbers, drawn anew as they come in), ``closer`` (one game from

@@ -11,13 +11,14 @@ from engine.tallies import Estimate
 from lessons.card_faces import card_svg
 from lessons.hand_rows import Look
 from lessons.text import N_, card_name, translate
-from lessons.written_numbers import decimal, percent, with_band
+from lessons.written_numbers import decimal, in_words, percent, with_band
 
 SHOWN = 5
 
 _AWAY, _WON, _BEHIND = N_("laid away"), N_("won"), N_("points behind")
 _CLEAR = N_("Lay these two away.")
 _CLOSE = N_("The first {n} are too close to call.")
+_MANY_CLOSE = N_("{n} pairs are too close to call. Here are the best {shown} so far.")
 _NEVER = N_("Whatever is laid away, none of these deals is won.")
 _BEST, _AS_GOOD = N_("the best"), N_("as good")
 _AND = N_("{one} and {other}")
@@ -29,6 +30,8 @@ def headline(samples: DiscardSamples, language: str) -> str:
     if max(each.chance for each in estimates.options.values()) == 0:
         return translate(_NEVER, language)
     near = sum(not _surely(each, len(estimates.options) - 1) for each in estimates.options.values())
+    if near > SHOWN:
+        return translate(_MANY_CLOSE, language, n=near, shown=in_words(SHOWN, language))
     return translate(_CLEAR, language) if near == 1 else translate(_CLOSE, language, n=near)
 
 

@@ -42,7 +42,9 @@ def _figures(said: Verdict, samples: HandSamples, look: Look) -> str:
     drawn = [figure(say(_WON, contract=named(best)), every(best) or won, reach)]
     spread = "" if limit.surely == limit.maybe else say(_SPREAD, low=limit.surely or "–", high=limit.maybe)
     drawn.append(figure(say(_UP_TO), str(limit.bid or "–"), spread))
-    if last := said.last:
+    last = said.last
+    if last and (last.contract, last.won) != (best.contract, best.won):  # else it would only be said again
         share = every(last) or rough(last.chance, look.language)
-        drawn.append(figure(say(_THERE), share, say(_AS, contract=named(last))))
+        other = "" if last.contract == best.contract else say(_AS, contract=named(last))
+        drawn.append(figure(say(_THERE), share, other))
     return f'<div class="lab-figures">{"".join(drawn)}</div>'

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.contracts import Game
+from engine.contracts import Contract
 from engine.hand_samples import Way
 from lessons.explain import matadors_name
 from lessons.hand_lab.games import SHOWN, facts, guess
-from lessons.hand_lab.rows import Shown, limits, mean, standing, way_name
+from lessons.hand_lab.rows import Shown, mean, way_name
 from lessons.hand_lab.settings import together
-from lessons.hand_lab.verdicts import announced
+from lessons.hand_lab.told import announced, contracts, standing
 from lessons.text import N_, contract_name, game_name
 from lessons.written_numbers import percent, rough
 
@@ -32,6 +32,7 @@ COLUMNS = (
     "skat",
     "seat",
     "bid",
+    "contract",
     "game",
     "way",
     "matadors",
@@ -44,12 +45,9 @@ COLUMNS = (
     "won",
     "chance",
     "chance_error",
-    "best_contract",
     "mean_score",
     "mean_score_error",
     "pays_up_to",
-    "announced",
-    "announced_pays_up_to",
 )
 
 
@@ -57,73 +55,75 @@ def rows(shown: Shown) -> list[list[str]]:
     """The table in the learner's language."""
     language, all_facts = shown.look.language, facts(shown.asked)
     table = []
-    for game, way in _plans(shown):
-        each = all_facts[game]
-        skats = each.skats[way]
-        plan = standing(shown, game, way) if len(shown.samples) else None
-        best = shown.samples.best(shown.bid, game=game, way=way) if plan else None
-        name = f"{game_name(game, language, shown.look.pack)}, {way_name(way, shown.asked, language)}"
-        table.append(
-            [
-                name,
-                matadors_name(each.tops, language) if each.tops else "–",
+    for contract, way in _contracts(shown):
+        each = all_facts[contract.game]
+        plan = standing(shown.samples, contract, shown.bid) if len(shown.samples) else None
+        name = f"{game_name(contract.game, language, shown.look.pack)}, {way_name(way, shown.asked, language)}"
+        exact = [matadors_name(each.tops, language) if each.tops else "–", *["–"] * 5]
+        if contract.schneider:
+            name = f"{name}, {announced(contract, language)}"
+        else:
+            skats = each.skats[way]
+            exact[1:] = [
                 str(each.values[way].total),
                 str(min(skats)),
                 str(max(skats)),
                 percent(each.overbid(shown.bid, way), language),
-                rough(guess(shown.asked, game, way, shown.bid), language),
+                rough(guess(shown.asked, contract.game, way, shown.bid), language),
+            ]
+        table.append(
+            [
+                name,
+                *exact,
                 rough(plan.chance, language, digits=1) if plan else "–",
                 rough(plan.chance_error, language, digits=1) if plan else "–",
-                mean(best) if best else "–",
-                _limit(shown, game, way) if len(shown.samples) else "–",
+                mean(plan) if plan else "–",
+                str(shown.samples.highest(contract) or "–") if len(shown.samples) else "–",
             ]
         )
     return table
 
 
-def _limit(shown: Shown, game: Game, way: Way) -> str:
-    plain, more = limits(shown, game, way)
-    return f"{plain or '–'}; {announced(more[0], shown.look.language)}: {more[1]}" if more else str(plain or "–")
-
-
 def records(shown: Shown) -> list[list[object]]:
-    """The same for other programs, with the best contract of each game by name."""
+    """The same for other programs."""
     asked, all_facts = shown.asked, facts(shown.asked)
     table: list[list[object]] = []
-    for game, way in _plans(shown):
-        each = all_facts[game]
-        skats = each.skats[way]
-        plan = standing(shown, game, way) if len(shown.samples) else None
-        best = shown.samples.best(shown.bid, game=game, way=way) if plan else None
-        pays = limits(shown, game, way) if len(shown.samples) else None
+    for contract, way in _contracts(shown):
+        each = all_facts[contract.game]
+        plan = standing(shown.samples, contract, shown.bid) if len(shown.samples) else None
+        exact: list[object] = [each.tops.signed if each.tops else "", *[""] * 5]
+        if not contract.schneider:
+            skats = each.skats[way]
+            exact[1:] = [
+                each.values[way].total,
+                min(skats),
+                max(skats),
+                round(float(each.overbid(shown.bid, way)), 6),
+                round(guess(asked, contract.game, way, shown.bid), 4),
+            ]
         table.append(
             [
                 together(asked.hand),
                 together(asked.skat) if asked.skat else "",
                 asked.seat.value if asked.seat else "",
                 shown.bid,
-                game.value,
+                contract_name(contract, "en"),
+                contract.game.value,
                 "hand" if way else "skat",
-                each.tops.signed if each.tops else "",
-                each.values[way].total,
-                min(skats),
-                max(skats),
-                round(float(each.overbid(shown.bid, way)), 6),
-                round(guess(asked, game, way, shown.bid), 4),
+                *exact,
                 len(shown.samples),
                 plan.won if plan else "",
                 round(plan.chance, 6) if plan else "",
                 round(plan.chance_error, 6) if plan else "",
-                contract_name(best.contract, "en") if best else "",
-                round(best.score, 3) if best else "",
-                round(best.score_error, 3) if best else "",
-                pays[0] if pays else "",
-                contract_name(pays[1][0], "en") if pays and pays[1] else "",
-                pays[1][1] if pays and pays[1] else "",
+                round(plan.score, 3) if plan else "",
+                round(plan.score_error, 3) if plan else "",
+                shown.samples.highest(contract) if len(shown.samples) else "",
             ]
         )
     return table
 
 
-def _plans(shown: Shown) -> Iterator[tuple[Game, Way]]:
-    return ((game, way) for game in SHOWN for way in shown.asked.ways)
+def _contracts(shown: Shown) -> Iterator[tuple[Contract, Way]]:
+    """What is told of, each game with the skat and as Hand, with what is announced if that gains."""
+    plans = ((game, way) for game in SHOWN for way in shown.asked.ways)
+    return ((each, way) for game, way in plans for each in contracts(shown.samples, shown.bid, game, way))

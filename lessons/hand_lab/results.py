@@ -199,7 +199,8 @@ class Results:
             "At the table nobody sees the others' cards: single games go otherwise, in either direction. What others "
             "have bid is left out."
         )
-        st.markdown(f'<p class="quiet">{at} {solved}</p>', unsafe_allow_html=True)
+        scale = _("Scores are game values; what a club adds for a game won or lost is not in them.")
+        st.markdown(f'<p class="quiet">{at} {scale} {solved}</p>', unsafe_allow_html=True)
 
     def draw_games(self) -> None:
         """Fill them anew."""

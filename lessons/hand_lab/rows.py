@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
 
-from engine.auction import BIDS
 from engine.cards import Suit
 from engine.contracts import Contract, Game
 from engine.hand_samples import Asked, HandSamples, Standing, Way
@@ -18,9 +17,9 @@ from engine.levels import game_value
 from engine.reaching import band
 from lessons.explain import matadors_name, signed
 from lessons.hand_lab.games import GameFacts, facts, guess
-from lessons.hand_lab.verdicts import announced
+from lessons.hand_lab.told import announced, contracts, standing
 from lessons.hand_rows import Look
-from lessons.text import N_, contract_name, game_name, translate
+from lessons.text import N_, game_name, translate
 from lessons.value_ruler import ruler_svg
 from lessons.written_numbers import decimal, percent, rough, with_band
 
@@ -170,7 +169,7 @@ def _lane(shown: Shown, game: Game, way: Way) -> str:
         f'<rect x="{at - 4.5:.1f}" y="{y - 4.5}" width="9" height="9" fill="none" style="stroke:{_GUESS}"'
         ' stroke-width="2"/>'
     )
-    plan = standing(shown, game, way) if len(shown.samples) else None
+    plan = standing(shown.samples, Contract(game, hand=bool(way)), shown.bid) if len(shown.samples) else None
     if plan is None:
         return drawn
     low, high = (_x(edge) for edge in band(plan.chance, plan.samples))
@@ -184,25 +183,23 @@ def _lane(shown: Shown, game: Game, way: Way) -> str:
     )
 
 
-def standing(shown: Shown, game: Game, way: Way) -> Standing | None:
-    """The game at the bid without announcements: what "won" is about.
-
-    None for a Null below the bid, which is not announced.
-    """
-    contracts = shown.samples.contracts(shown.bid, game=game, way=way)
-    return shown.samples.standing(Contract(game, hand=bool(way)), shown.bid) if contracts else None
-
-
 def _numbers(shown: Shown, game: Game) -> str:
     head = "".join(f"<th scope=col>{shown.say(each)}</th>" for each in (_CHANCE, _MEAN, _LIMIT))
+    told = [each for way in shown.asked.ways for each in contracts(shown.samples, shown.bid, game, way)]
     body = "".join(
-        f"<tr><th scope=row>{_mark(way)}{way_name(way, shown.asked, shown.look.language)}</th>"
-        f"<td>{chance_html(shown, game, way)}</td><td>{_mean(shown, game, way)}</td>"
-        f"<td>{limit_html(shown, game, way)}</td></tr>"
-        for way in shown.asked.ways
+        f"<tr><th scope=row>{_named(shown, each)}</th><td>{_won(shown, each)}</td>"
+        f"<td>{_mean(shown, each)}</td><td>{_limit(shown, each)}</td></tr>"
+        for each in told
     )
     columns = "<colgroup><col class=way><col class=chance><col class=mean><col></colgroup>"
     return f"<table>{columns}<thead><tr><td></td>{head}</tr></thead><tbody>{body}</tbody></table>"
+
+
+def _named(shown: Shown, contract: Contract) -> str:
+    language, way = shown.look.language, Way(contract.hand)
+    if contract.schneider:
+        return f"<small class=announced>{announced(contract, language)}</small>"
+    return f"{_mark(way)}{way_name(way, shown.asked, language)}"
 
 
 def way_name(way: Way, asked: Asked, language: str) -> str:
@@ -217,23 +214,23 @@ def _mark(way: Way) -> str:
 
 def chance_html(shown: Shown, game: Game, way: Way) -> str:
     """The chance to win with its band; before anything is solved, the guess."""
+    return _won(shown, Contract(game, hand=bool(way)))
+
+
+def _won(shown: Shown, contract: Contract) -> str:
     if not len(shown.samples):
-        share = rough(guess(shown.asked, game, way, shown.bid), shown.look.language)
+        share = rough(guess(shown.asked, contract.game, Way(contract.hand), shown.bid), shown.look.language)
         return f'<span class="guess">{shown.say(_ABOUT, chance=share)}</span>'
-    plan = standing(shown, game, way)
+    plan = standing(shown.samples, contract, shown.bid)
     if plan is None:
         return shown.say(_BELOW)
     said, reach = with_band(plan.won, plan.samples, band(plan.chance, plan.samples), shown.look.language)
     return f"<b>{said}</b> <small>{reach}</small>"
 
 
-def _mean(shown: Shown, game: Game, way: Way) -> str:
-    if not len(shown.samples) or not shown.samples.contracts(shown.bid, game=game, way=way):
-        return "–"
-    plan = shown.samples.best(shown.bid, game=game, way=way)
-    said = contract_name(plan.contract, shown.look.language, shown.look.pack)
-    announced = f"<small>{escape(said)}</small>" if plan.contract.schneider else ""
-    return f"{mean(plan)} <small>±\N{NO-BREAK SPACE}{_error(plan, shown.look.language)}</small>{announced}"
+def _mean(shown: Shown, contract: Contract) -> str:
+    plan = standing(shown.samples, contract, shown.bid) if len(shown.samples) else None
+    return f"{mean(plan)} <small>±\N{NO-BREAK SPACE}{_error(plan, shown.look.language)}</small>" if plan else "–"
 
 
 def mean(plan: Standing) -> str:
@@ -247,26 +244,20 @@ def _error(plan: Standing, language: str) -> str:
     return "∞" if reach > 999 else decimal(reach, 0 if reach >= 10 else 1, language)
 
 
-def limits(shown: Shown, game: Game, *ways: Way) -> tuple[int, tuple[Contract, int] | None]:
-    """Up to which bid the game pays in one of these ways, 0 for none; what is announced, where that goes further."""
-    samples = shown.samples
-    plain = max(samples.highest(Contract(game, hand=bool(way))) for way in ways)
-    more = [each for way in ways for each in samples.contracts(BIDS[0], game=game, way=way) if each.schneider]
-    further = max(more, key=samples.highest, default=None)
-    if further is None or samples.highest(further) <= plain:
-        return plain, None
-    return plain, (further, samples.highest(further))
+def _limit(shown: Shown, contract: Contract) -> str:
+    """Up to which bid it pays."""
+    if not len(shown.samples):
+        return "–"
+    limit = shown.samples.highest(contract)
+    return f"<b>{limit}</b>" if limit else f'<span class="quiet">{shown.say(_NO_BID)}</span>'
 
 
 def limit_html(shown: Shown, game: Game, *ways: Way) -> str:
-    """The same to be shown."""
-    if not len(shown.samples):
-        return "–"
-    plain, more = limits(shown, game, *ways)
-    said = f"<b>{plain}</b>" if plain else f'<span class="quiet">{shown.say(_NO_BID)}</span>'
-    if more is None:
-        return said
-    return f"{said}<small>{announced(more[0], shown.look.language)}: {more[1]}</small>"
+    """Up to which bid a game pays in one of these ways, and what has to be announced for it."""
+    told = [each for way in ways for each in contracts(shown.samples, shown.bid, game, way)]
+    furthest = max(told, key=shown.samples.highest) if len(shown.samples) else told[0]
+    more = f" <small class=announced>{announced(furthest, shown.look.language)}</small>" if furthest.schneider else ""
+    return f"{_limit(shown, furthest)}{more}"
 
 
 def _plain(html: str) -> str:

@@ -15,6 +15,7 @@ from engine.auction import BIDS
 from engine.contracts import Contract, Game
 from engine.hand_samples import SURE, HandSamples, Limit, Standing, Way
 from lessons.hand_lab.games import SHOWN, facts
+from lessons.hand_lab.told import announced
 from lessons.text import N_, Pack, contract_name, translate
 from lessons.written_numbers import decimal, in_words, percent, rough, whole
 
@@ -34,7 +35,6 @@ _TWO = N_("{contract} up to {own}, {other} up to {limit}.")
 _TWO_ABOUT = N_("{contract} up to {own}, {other} up to about {limit}.")
 _ANNOUNCED = N_("{contract}, up to {own}. With {announced} up to {limit}, won in {share}.")
 _ANNOUNCED_ABOUT = N_("{contract}, up to {own}. With {announced} up to about {limit}, won in {share}.")
-_SCHNEIDER, _SCHWARZ = N_("Schneider announced"), N_("Schwarz announced")
 _OF_100 = N_("{n} of 100")
 _OR = N_("{one} or {other}")
 _OR_OTHERS = N_("{one} or one of {n} others")
@@ -47,6 +47,7 @@ _ONCE = N_("Up to {limit} it would have paid to bid.")
 _WINS = N_("With all cards open {contract} wins {share} and scores {score} on average.")
 _SHARE, _ALL = N_("{share} of the deals"), N_("all {n} deals solved")
 _RIVALS = N_("Which of the two scores more is too close to call.")
+_TWO_WAYS = N_("Whether it scores more with the skat or as Hand is too close to call.")
 _MANY_RIVALS = N_("Which of them scores most is too close to call: {names}.")
 _MORE_OFTEN = N_("{contract} is won more often: {share}.")
 _SAFER = N_("{contract} is won more often, {share}, but scores less.")
@@ -143,7 +144,9 @@ def verdict(
     close = rivals(samples, best, at)
     names = [named(each.contract) for each in (best, *close)]
     if close:
-        notes.append(say(_RIVALS) if len(close) == 1 else say(_MANY_RIVALS, names=_either(names, language)))
+        one_game = close[0].contract.game is best.contract.game
+        two = say(_TWO_WAYS if one_game else _RIVALS)
+        notes.append(two if len(close) == 1 else say(_MANY_RIVALS, names=_either(names, language)))
     if other := safer(samples, best, at):
         share = share_won(other, language)
         alike = any(each.contract == other.contract for each in close)
@@ -184,11 +187,6 @@ def _head(
         return translate(_TWO_ABOUT if about else _TWO, language, **values)
     values |= {"announced": announced(contract, language), "share": _of_100(last, language)}
     return translate(_ANNOUNCED_ABOUT if about else _ANNOUNCED, language, **values)
-
-
-def announced(contract: Contract, language: str) -> str:
-    """What is announced with it: "Schneider announced"."""
-    return translate(_SCHWARZ if contract.schwarz else _SCHNEIDER, language)
 
 
 def _either(names: Sequence[str], language: str) -> str:
