@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import inf
+from typing import Any
 
 import pytest
 from streamlit.delta_generator import DeltaGenerator
@@ -50,6 +52,12 @@ def looks(app: AppTest) -> Looking:
 
 def asked(app: AppTest) -> dict[str, str]:
     return {name: app.query_params[name] for name in NAMES if name in app.query_params}
+
+
+@pytest.fixture(autouse=True)
+def leisurely(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Presses are made as far apart as a person makes them, however fast the test is."""
+    monkeypatch.setattr(below, "_LATE", 0.0)
 
 
 @pytest.fixture
@@ -258,13 +266,43 @@ def test_who_stops_keeps_what_was_counted_and_can_go_on(language: str, stop: str
     app.button(key="go").click().run()
     assert said in written(app)
     assert app.query_params["deals"] == "1000"
-    app.button(key="go").click().run()  # the second half of a double press
-    assert said in written(app)
     app.button(key="bid-higher").click().run()
     assert said in written(app)  # another bid of the same deals
-    looks(app).finished = 0.0  # a while later
     app.button(key="go").click().run()
     assert app.button(key="go").label == stop
+
+
+@pytest.mark.parametrize("button", ["go", "solve"])
+@pytest.mark.usefixtures("standing_still")
+def test_a_double_press_is_one_press(button: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = explore(own="0")
+    start = app.button(key=button).label
+    monkeypatch.setattr(below, "_LATE", 60.0)
+    for _ in range(2):
+        app.button(key=button).click().run()
+        assert app.button(key=button).label == "Stop"
+    looks(app).pressed = -inf
+    for _ in range(2):
+        app.button(key=button).click().run()
+        assert app.button(key=button).label == start
+    assert "Stopped a" in written(app)
+
+
+def test_a_run_that_a_click_has_overtaken_adds_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Streamlit begins the next run while the thread of the old one still counts."""
+    looking = Looking(Settings(deals=10 * FIRST_LOOK), seed=7)
+    real = simulate_curves
+
+    def overtaken(*args: Any, **kwargs: Any) -> Any:
+        counted = list(real(*args, **kwargs))
+        if kwargs.get("first"):
+            looking.stop()
+        return counted
+
+    monkeypatch.setattr(bid_looking, "simulate_curves", overtaken)
+    looking.count_on(DeltaGenerator())
+    assert looking.counted.dealt == looking.settings.deals == FIRST_LOOK
+    assert looking.stopped == 10 * FIRST_LOOK
 
 
 def test_each_step_is_kept_before_a_click_can_break_in(monkeypatch: pytest.MonkeyPatch) -> None:

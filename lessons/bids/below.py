@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from time import monotonic
 
 import streamlit as st
@@ -20,7 +19,7 @@ MORE = 500
 """So many deals the button solves."""
 CAME, OWN, FILE = "came", "own", "file"
 _LATE = 0.5
-"""A press this many seconds after the end of a run was meant to stop it."""
+"""A press this many seconds after the end of a run was meant to stop it; after another press, to be that one."""
 
 
 def solved_deals(looks: Looking) -> DeltaGenerator:
@@ -60,11 +59,10 @@ def simulated_deals(looks: Looking) -> DeltaGenerator:
 
 def simulate_or_stop(looks: Looking) -> None:
     """What the button for cheap deals does: stop; else simulate as many as there may be; else other ones."""
+    if _too_soon(looks):
+        return
     if looks.counting:
-        looks.stopped = looks.settings.deals
-        looks.settings = replace(looks.settings, deals=looks.counted.dealt)
-        looks.address.touch()
-        looks.finished = monotonic()
+        looks.stop()
     elif monotonic() - looks.finished < _LATE:
         return
     elif looks.settings.deals < MOST:
@@ -86,13 +84,23 @@ def simulate_label(looks: Looking) -> str:
 
 def solve_or_stop(looks: Looking) -> None:
     """What the button for solved deals does: stop; else solve some more."""
+    if _too_soon(looks):
+        return
     if looks.solving:
         looks.solved_stopped = looks.solved_asked
         looks.ask_for_solved(len(looks.solved))
-        looks.finished = monotonic()
     elif monotonic() - looks.finished > _LATE:
         looks.solved_stopped = 0
         looks.ask_for_solved(min(looks.solved_asked + MORE, looks.solved_most))
+
+
+def _too_soon(looks: Looking) -> bool:
+    """Whether this is the second half of a double press: nobody has read yet what it would do."""
+    now = monotonic()
+    if now - looks.pressed < _LATE:
+        return True
+    looks.pressed = now
+    return False
 
 
 def solve_label(looks: Looking) -> str:

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from math import inf
+from threading import Lock
 from time import monotonic
 
 import streamlit as st
@@ -54,9 +56,10 @@ class Looking:
     """What this learner looks at.
 
     ``stopped`` is how many deals had been asked for when "Stop" was pressed, and ``solved_stopped`` the same of solved
-    ones; ``solved_from`` how many solved deals there were when more were asked for; ``finished`` when a run ended last,
-    in seconds; ``unknown`` the parts of the address that meant nothing; ``unread`` what was typed for a seed and is
-    none; ``file`` the deals of a file that the learner brought, looked at while ``of_file`` holds.
+    ones; ``solved_from`` how many solved deals there were when more were asked for; ``finished`` when a run ended last
+    and ``pressed`` when a button for one was pressed, in seconds; ``unknown`` the parts of the address that meant
+    nothing; ``unread`` what was typed for a seed and is none; ``file`` the deals of a file that the learner brought,
+    looked at while ``of_file`` holds.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -66,8 +69,10 @@ class Looking:
     unknown: tuple[str, ...] = ()
     address: OwnQuery = field(default_factory=lambda: OwnQuery((*NAMES, "hand")))
     seed: int = 0
-    counts: dict[tuple[Look, int], Counted] = field(default_factory=dict)
-    finished: float = 0.0
+    counts: dict[tuple[Look, int, int], Counted] = field(default_factory=dict)
+    lock: Lock = field(default_factory=Lock)
+    finished: float = -inf
+    pressed: float = -inf
     unread: str = ""
     file: SolvedHands | None = None
     of_file: bool = False
@@ -103,10 +108,13 @@ class Looking:
     @property
     def counted(self) -> Counted:
         """All that has been counted for these settings, at least a first look."""
-        kept = self.counts.get((self.settings.look, self.seed))
-        if kept is None or kept.dealt > self.settings.deals:
-            self._keep(kept := Counted.first(self.settings.look, self.seed, min(self.settings.deals, FIRST_LOOK)))
-        return kept
+        look, seed, most = self.settings.look, self.seed, self.settings.deals
+        known = [kept for key, kept in list(self.counts.items()) if key[:2] == (look, seed) and kept.dealt <= most]
+        if known:
+            return max(known, key=lambda kept: kept.dealt)
+        first = Counted.first(look, seed, min(most, FIRST_LOOK))
+        self._keep(look, seed, first)
+        return first
 
     @property
     def counting(self) -> bool:
@@ -116,22 +124,35 @@ class Looking:
     def count_on(self, place: DeltaGenerator) -> None:
         """Count until the curves are to be drawn anew or all is done, with a bar in ``place``; then run the page again.
 
-        What is counted is kept after each step: a click breaks in between two of them and loses nothing.
+        What is counted is kept after each step, unless a click has begun another run meanwhile: to that one nothing is
+        added behind its back.
         """
-        deals, begun = self.settings.deals, monotonic()
-        while (kept := self.counted).dealt < deals and monotonic() - begun < _REDRAW:
+        settings, seed, kept, begun = self.settings, self.seed, self.counted, monotonic()
+        look, deals = settings.look, settings.deals
+        while kept.dealt < deals and monotonic() - begun < _REDRAW:
             size = min(_STEP * CHUNK, deals - kept.dealt)
-            *_, curves = simulate_curves(
-                self.settings.look, CHEAP, seed=self.seed, first=kept.dealt, deals=size, after=kept.curves
-            )
-            self._keep(Counted(kept.dealt + size, curves))
-            place.progress((kept.dealt + size) / deals, text=progress(kept.dealt + size, deals))
+            *_, curves = simulate_curves(look, CHEAP, seed=seed, first=kept.dealt, deals=size, after=kept.curves)
+            with self.lock:
+                if self.settings is not settings or self.seed != seed:
+                    return
+                before, kept = kept, Counted(kept.dealt + size, curves)
+                self._keep(look, seed, kept, before)
+            place.progress(kept.dealt / deals, text=progress(kept.dealt, deals))
         self.finished = monotonic()
         st.rerun()
 
-    def _keep(self, counted: Counted) -> None:
-        self.counts.pop((self.settings.look, self.seed), None)
-        self.counts[self.settings.look, self.seed] = counted
+    def stop(self) -> None:
+        """Ask for no more than is counted."""
+        with self.lock:
+            self.stopped = self.settings.deals
+            self.settings = replace(self.settings, deals=self.counted.dealt)
+        self.address.touch()
+
+    def _keep(self, look: Look, seed: int, counted: Counted, before: Counted | None = None) -> None:
+        """Keep it, in place of what it has grown from."""
+        if before:
+            self.counts.pop((look, seed, before.dealt), None)
+        self.counts[look, seed, counted.dealt] = counted
         while len(self.counts) > _KEPT:
             del self.counts[next(iter(self.counts))]
 
