@@ -42,7 +42,7 @@ def explore(language: str = "en", **query: str) -> AppTest:
 
 
 def written(app: AppTest) -> str:
-    return spaced("\n".join(str(element.value) for element in [*app.subheader, *app.markdown]))
+    return spaced("\n".join(str(element.value) for element in [*app.header, *app.markdown]))
 
 
 def looks(app: AppTest) -> Looking:
@@ -157,16 +157,16 @@ def test_every_look_has_something_to_say(query: dict[str, str], title: str) -> N
 def test_a_bid_is_chosen_by_menu_or_step_by_step() -> None:
     app = explore("de")
     app.selectbox(key="look-bid").set_value(264).run()
-    assert app.subheader[0].value.endswith("264")
+    assert app.header[0].value.endswith("264")
     app.button(key="bid-higher").click().run()
-    assert app.subheader[0].value.endswith("264")
+    assert app.header[0].value.endswith("264")
     app.selectbox(key="look-bid").set_value(20).run()
     app.button(key="bid-higher").click().run()
-    assert app.subheader[0].value.endswith("22")
+    assert app.header[0].value.endswith("22")
     assert asked(app)["bid"] == "22"
     for _press in range(3):
         app.button(key="bid-lower").click().run()
-    assert app.subheader[0].value.endswith("18")
+    assert app.header[0].value.endswith("18")
 
 
 def test_examples_of_each_kind_are_shown_and_others_of_them() -> None:
@@ -184,7 +184,7 @@ def test_examples_of_each_kind_are_shown_and_others_of_them() -> None:
 def test_a_link_shows_what_it_names() -> None:
     app = explore("de", skat="after", game="H", seat="M", deals="3000", bid="40", solved="2000", p="0.5")
     assert "Herz mit beliebigen Karten" in written(app)
-    assert app.subheader[0].value == "Bei 40"
+    assert app.header[0].value == "Bei 40"
     assert looks(app).counted.dealt == 3000
     assert len(looks(app).solved) == 2000
     assert app.button_group(key="look-game").value == "H"

@@ -55,10 +55,10 @@ def test_each_chart_is_chosen_and_has_its_finding_its_examples_and_its_address(l
 @pytest.mark.parametrize("show", Show)
 def test_the_menu_is_the_twin_of_a_click_on_the_chart(show: Show) -> None:
     app = visit(chart=show.value, seed="3")
-    heading, another = app.subheader[0].value, usual(show).choices("at")[0]
+    heading, another = app.header[0].value, usual(show).choices("at")[0]
     app.selectbox(key=f"odds-at-{show.value}").set_value(another).run()
     assert not app.exception
-    assert app.subheader[0].value != heading
+    assert app.header[0].value != heading
     assert app.query_params["at"] == another
 
 

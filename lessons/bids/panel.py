@@ -7,7 +7,7 @@ import streamlit as st
 from engine.auction import BIDS
 from engine.chances import Moment
 from engine.reaching import Portion
-from lessons import course, frame, session
+from lessons import frame, session
 from lessons.bids.curves import FEW, Row, estimate, hands_there_are, make_it
 from lessons.bids.examples import Example, found
 from lessons.bids.looking import Looking
@@ -31,7 +31,7 @@ def _choose_bid(looks: Looking) -> None:
     bid = looks.settings.bid
     place = BIDS.index(bid)
     with st.container(key="bid-choice", horizontal=True, vertical_alignment="center", gap="small"):
-        st.subheader(_("At {bid}", bid=bid), anchor=False)
+        st.header(_("At {bid}", bid=bid), anchor=False)
         chosen = st.session_state
         chosen["look-bid"] = bid
         st.selectbox(
@@ -136,10 +136,9 @@ def _example(number: int, example: Example) -> None:
     look = Look(language(), session.pack(), session.four_colours())
     st.markdown(example.html(look), unsafe_allow_html=True)
     with st.container(key=f"example-{number}", horizontal=True, gap="small"):
-        if any(lesson.slug == "hand-lab" for lesson in course.EXPLORE):
-            skat = example.deal.skat if example.look.moment is Moment.AFTER else None
-            query = lab_query(example.hand, seat=example.seat, bid=example.bid, skat=skat)
-            _link("hand-lab", _("Open in the hand lab"), query)
+        skat = example.deal.skat if example.look.moment is Moment.AFTER else None
+        query = lab_query(example.hand, seat=example.seat, bid=example.bid, skat=skat)
+        _link("hand-lab", _("Open in the hand lab"), query)
         _link("open-cards", _("All cards open"), example.open_cards())
 
 

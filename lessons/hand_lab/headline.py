@@ -9,6 +9,7 @@ from lessons.hand_rows import Look
 from lessons.text import N_, contract_name, translate
 from lessons.written_numbers import rough, whole, with_band
 
+_PLACE = "lab-verdict"
 _WON, _UP_TO, _THERE = N_("{contract} is won"), N_("It pays to bid up to"), N_("won there")
 _SPREAD, _AS, _ALL = N_("{low} to {high}"), N_("as {contract}"), N_("all {n}")
 
@@ -16,7 +17,12 @@ _SPREAD, _AS, _ALL = N_("{low} to {high}"), N_("as {contract}"), N_("all {n}")
 def verdict_html(said: Verdict, samples: HandSamples, look: Look) -> str:
     """All of it."""
     notes = "".join(f"<p>{note}</p>" for note in said.notes)
-    return f'<div class="lab-verdict"><p class="lab-head">{said.head}</p>{_figures(said, samples, look)}{notes}</div>'
+    return f'<div class="lab-verdict" id="{_PLACE}"><p class="lab-head">{said.head}</p>{_figures(said, samples, look)}{notes}</div>'
+
+
+def hint_html(said: Verdict) -> str:
+    """The headline as a way to it."""
+    return f'<a class="lab-hint" href="#{_PLACE}">{said.head} <span aria-hidden="true">↓</span></a>'
 
 
 def _figures(said: Verdict, samples: HandSamples, look: Look) -> str:

@@ -61,21 +61,26 @@ def read_cards(text: str) -> ReadCards:
     >>> " ".join(map(str, read_cards("J♣ 10♠ 7d").cards))
     'CJ ST D7'
     """
-    letters = text[:_MOST].upper()
-    return min((_read(letters, order) for order in (_SUIT_FIRST, _RANK_FIRST)), key=lambda read: len(read.unknown))
+    if len(text) > _MOST:
+        text = text[:_MOST].rpartition(" ")[0] or text[:_MOST]  # no card is cut in the middle
+    letters = text.upper()
+    text = text if len(text) == len(letters) else letters  # "ß" is two letters
+    reads = (_read(letters, text, order) for order in (_SUIT_FIRST, _RANK_FIRST))
+    return min(reads, key=lambda read: len(read.unknown))
 
 
-def _read(letters: str, order: re.Pattern[str]) -> ReadCards:
+def _read(letters: str, text: str, order: re.Pattern[str]) -> ReadCards:
+    """The cards in the letters; what is none, as it stands in the text."""
     cards: list[Card] = []
     twice: list[Card] = []
     unknown: list[str] = []
     end = 0
     for match in order.finditer(letters):
-        unknown += filter(None, _BETWEEN.split(letters[end : match.start()]))
+        unknown += filter(None, _BETWEEN.split(text[end : match.start()]))
         end = match.end()
         card = Card(_SUIT_OF[match["suit"]], _RANK_OF[match["rank"]])
         (twice if card in cards else cards).append(card)
-    unknown += filter(None, _BETWEEN.split(letters[end:]))
+    unknown += filter(None, _BETWEEN.split(text[end:]))
     return ReadCards(tuple(cards), tuple(dict.fromkeys(twice)), tuple(unknown))
 
 

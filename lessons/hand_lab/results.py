@@ -19,7 +19,7 @@ from lessons import frame, session
 from lessons.chart_frame import Chart, below
 from lessons.hand_lab import comparing, discards, numbers, solving
 from lessons.hand_lab.games import SHOWN, guess
-from lessons.hand_lab.headline import verdict_html
+from lessons.hand_lab.headline import hint_html, verdict_html
 from lessons.hand_lab.looking import Looking
 from lessons.hand_lab.rows import Shown, legend_html, rows_html
 from lessons.hand_lab.settings import ENOUGH, MOST
@@ -37,6 +37,7 @@ class Results:
     """What is known of the hands that are looked at, and the places on the page where it is told."""
 
     verdict_at: DeltaGenerator
+    hint_at: DeltaGenerator | None = None
     progress_at: DeltaGenerator
     comparison_at: DeltaGenerator
     games_at: DeltaGenerator
@@ -121,9 +122,16 @@ class Results:
         self.verdict_at = st.empty()
         self.draw_verdict()
 
+    def hint(self) -> None:
+        """On a phone the open picker hides the verdict: what it says, and a way to it, at the foot of the screen."""
+        with st.container(key="lab-hint"):
+            self.hint_at = st.empty()
+
     def draw_verdict(self) -> None:
         """Fill it anew."""
         said = self.said
+        if self.hint_at:
+            self.hint_at.markdown(hint_html(said), unsafe_allow_html=True)
         self.verdict_at.markdown(verdict_html(said, self.samples(self.asked), self.look), unsafe_allow_html=True)
 
     def progress(self) -> None:

@@ -44,7 +44,7 @@ def _choose(looks: Looking, shown: Shown) -> None:
     key = f"odds-at-{looks.settings.show.value}"
     if st.session_state.get(key) != looks.settings.at:
         st.session_state[key] = looks.settings.at
-    st.subheader(shown.place, anchor=False)
+    st.header(shown.place, anchor=False)
     st.selectbox(
         _("Look at another one, or choose it in the chart"),
         list(shown.names),

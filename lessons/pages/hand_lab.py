@@ -25,6 +25,10 @@ with st.container(key="hand-lab"):
         panel.cards(looks)
         panel.buttons(looks)
         panel.code_field(looks)
+        if results and looks.choosing:
+            results.hint()
+        else:
+            st.empty()
     with right:
         if results:
             results.verdict()
