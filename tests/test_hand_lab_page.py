@@ -102,6 +102,8 @@ def test_cards_pressed_one_by_one_make_a_hand_and_then_a_skat(monkeypatch: pytes
     app = press(app, "CJ HJ SA ST SK S9 S7 HA C9 D8")
     assert looks(app).settings.first == Choice(Cards.parse(CODE))
     assert looks(app).choosing
+    assert 'class="lab-hint" href="#lab-verdict"' in words(app)  # the picker fills a phone: the verdict is below it
+    assert 'id="lab-verdict"' in words(app)
     app = press(app, "CJ HJ SA ST SK S9 S7 HA C9 D8", "D7")
     assert "One more card makes the skat." in words(app)
     app = press(app, "CJ HJ SA ST SK S9 S7 HA C9 D8", "D7 H7")
@@ -109,6 +111,7 @@ def test_cards_pressed_one_by_one_make_a_hand_and_then_a_skat(monkeypatch: pytes
     assert address(app)["skat"] == "H7D7"
     app.button(key="lab-change").click().run()
     assert not looks(app).choosing
+    assert "lab-hint" not in words(app)
 
 
 def test_a_message_of_an_older_state_changes_nothing() -> None:
@@ -124,7 +127,7 @@ def test_cards_are_typed_and_what_is_wrong_with_them_is_said(language: str) -> N
     assert said[language] in app.info[0].value
     assert address(app)["hand"] == CODE[:18]
     app.text_input(key="lab-code").set_value("hello").run()
-    assert "HEL" in app.info[0].value
+    assert "hel" in app.info[0].value
     assert address(app)["hand"] == CODE[:18]  # it stays
 
 

@@ -17,7 +17,8 @@ _SPREAD, _AS, _ALL = N_("{low} to {high}"), N_("as {contract}"), N_("all {n}")
 def verdict_html(said: Verdict, samples: HandSamples, look: Look) -> str:
     """All of it."""
     notes = "".join(f"<p>{note}</p>" for note in said.notes)
-    return f'<div class="lab-verdict" id="{_PLACE}"><p class="lab-head">{said.head}</p>{_figures(said, samples, look)}{notes}</div>'
+    head = f'<p class="lab-head">{said.head}</p>'
+    return f'<div class="lab-verdict" id="{_PLACE}">{head}{_figures(said, samples, look)}{notes}</div>'
 
 
 def hint_html(said: Verdict) -> str:
