@@ -70,7 +70,7 @@ def test_every_card_is_read_by_its_code_and_by_its_name(language: str, pack: Pac
             assert read_cards(card_name(card, language, pack)).cards == (card,), card_name(card, language, pack)
 
 
-def test_what_is_no_card_is_quoted_as_it_was_typed_and_a_long_text_is_cut_between_cards() -> None:
+def test_what_is_no_card_is_quoted_as_it_was_typed_and_a_long_text_is_read_to_its_end() -> None:
     assert read_cards("CJ Xy SJ").unknown == ("Xy",)
     assert not read_cards("ace of spades " * 40).unknown
 

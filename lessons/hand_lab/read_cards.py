@@ -29,8 +29,8 @@ _RANKS = {
 }
 _SUIT_OF = {name: suit for suit, names in _SUITS.items() for name in names}
 _RANK_OF = {name: rank for rank, names in _RANKS.items() for name in names}
-_MOST = 400
-"""Longer texts are cut: two hands spelled out are shorter."""
+_MOST = 2_000
+"""Longer texts are cut: all 32 cards spelled out are shorter, and the field takes no more."""
 
 
 def _one_of(names: dict[str, Suit] | dict[str, Rank]) -> str:
@@ -57,12 +57,11 @@ def read_cards(text: str) -> ReadCards:
 
     >>> read = read_cards("kreuz bube, PB H10 ha HA x9")
     >>> " ".join(map(str, read.cards)), [str(card) for card in read.twice], read.unknown
-    ('CJ SJ HT HA', ['HA'], ('X9',))
+    ('CJ SJ HT HA', ['HA'], ('x9',))
     >>> " ".join(map(str, read_cards("J♣ 10♠ 7d").cards))
     'CJ ST D7'
     """
-    if len(text) > _MOST:
-        text = text[:_MOST].rpartition(" ")[0] or text[:_MOST]  # no card is cut in the middle
+    text = text[:_MOST]
     letters = text.upper()
     text = text if len(text) == len(letters) else letters  # "ß" is two letters
     reads = (_read(letters, text, order) for order in (_SUIT_FIRST, _RANK_FIRST))
