@@ -78,7 +78,7 @@ def conditions(looks: Looking) -> None:
     """How the rule is tried: way, bid, seat, against what."""
     with st.container(key="conditions", horizontal=True, vertical_alignment="bottom", gap="medium"):
         ways = {Way.PICK_UP.value: _("Picked up"), Way.HAND.value: _("Hand")}
-        truths = {Truth.MADE.value: _("is won with open cards"), Truth.HELD.value: _("a sensible player holds")}
+        truths = {Truth.MADE.value: _("is won with open cards"), Truth.HELD.value: _("is held by a sensible player")}
         _control(looks, "way", _("Skat"), ways.__getitem__, required=True, wrap=True)
         _control(looks, "bid", _("At the bid"), str, st.selectbox, width=110)
         _control(looks, "seat", _("Seat"), _say_seat, required=True, wrap=True)

@@ -123,7 +123,7 @@ def _examples(
 # --- The count ---------------------------------------------------------------------------------------------------
 
 _SAYS_YES, _SAYS_NO = N_("{counted}: yes"), N_("{counted}: no")
-_COUNT, _GO = N_("count {n}"), N_("{n} to lay away")
+_COUNT = N_("count {n}")
 
 
 def counted_svg(hand: Cards, game: Game, counts: Mapping[Card, int], look: Look) -> str:
@@ -149,7 +149,11 @@ def counted(settings: Settings, hand: Cards, game: Game, language: str, look: Lo
     """What the rule counts in the hand: "count 11, 1 jack"."""
     rule, numbers = settings.rule, settings.numbers
     total = sum(rule.counts(hand, game).values())
-    parts = [] if rule.axis == "trumps" else [translate(_GO if rule.at_most else _COUNT, language, n=total)]
+    parts = []
+    if rule.at_most:
+        parts.append(translate_plural("{n} card to lay away", "{n} cards to lay away", total, language))
+    elif rule.axis != "trumps":
+        parts.append(translate(_COUNT, language, n=total))
     if numbers.trumps:
         trumps = sum(map(game.is_trump, hand))
         parts.append(translate_plural("{n} trump", "{n} trumps", trumps, language))
