@@ -9,7 +9,7 @@ from engine.contracts import Game
 from engine.hand_samples import SURE
 from lessons.hand_lab.games import SHOWN
 from lessons.hand_lab.rows import Shown, chance_html, limit_html, way_name
-from lessons.hand_lab.verdicts import FEW, verdict
+from lessons.hand_lab.verdicts import FEW, best_plan, verdict
 from lessons.hand_rows import hand_svg
 from lessons.text import N_, contract_name, game_name
 from lessons.written_numbers import decimal
@@ -72,7 +72,7 @@ def between(one: Shown, other: Shown) -> list[str]:
 
 def _chances(one: Shown, other: Shown) -> str:
     """Two hands are solved on different deals, so their errors add up."""
-    first, second = one.samples.best(one.bid), other.samples.best(other.bid)
+    first, second = best_plan(one.samples, one.bid), best_plan(other.samples, other.bid)
     difference = first.chance - second.chance
     error = sqrt(first.chance_error**2 + second.chance_error**2)
     names = {

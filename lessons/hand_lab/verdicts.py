@@ -72,6 +72,17 @@ class Verdict:
     passing: bool = False
 
 
+def best_plan(samples: HandSamples, bid: int) -> Standing:
+    """The contract that scores most; announced only what surely gains, for open cards make announcing look safer."""
+    most = samples.best(bid)
+    same = samples.contracts(bid, game=most.contract.game, way=Way(most.contract.hand))
+    for less in sorted(same, key=lambda each: (each.schneider, each.schwarz)):
+        ahead, error = samples.apart(most.contract, less, bid)
+        if ahead <= SURE * error:
+            return samples.standing(less, bid)
+    return most
+
+
 def plans(samples: HandSamples, bid: int) -> dict[tuple[Game, Way], Standing]:
     """The best contract of each game with the skat and as Hand, at this bid; no Null below it."""
     return {
@@ -96,7 +107,7 @@ def rivals(samples: HandSamples, best: Standing, bid: int) -> list[Standing]:
 
 def leading(samples: HandSamples, bid: int) -> list[Standing]:
     """The best plan, and those that cannot be told from it."""
-    best = samples.best(bid)
+    best = best_plan(samples, bid)
     return [best, *rivals(samples, best, bid)]
 
 
@@ -119,7 +130,7 @@ def verdict(
     if len(samples) < FEW:
         return Verdict(translate(_FIRST if running else _TOO_FEW, language))
     at, limit = bid or BIDS[0], samples.limit
-    best = samples.best(at)
+    best = best_plan(samples, at)
     last = _last(samples, best)
 
     def named(contract: Contract) -> str:
