@@ -24,7 +24,7 @@ def test_auctions_are_simulated_and_a_bar_and_a_cell_are_pressed(visit: Visit, s
     page = visit(f"{site}/games-and-odds?seed=7")
     page.set_default_timeout(PATIENCE)
     marks = page.locator(".js-plotly-plot .point")
-    heading = page.get_by_role("heading", level=3)
+    heading = page.get_by_role("heading", level=2)
     marks.first.wait_for()
     settled(page)
     page.get_by_role("button", name="Simulate 1,000,000 deals").click()
