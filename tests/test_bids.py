@@ -161,7 +161,7 @@ def test_the_sentences_name_games_cards_and_chances() -> None:
     )
     assert "Grand with 1 unter or more" in shown(Look(min_jacks=1), "en", Pack.GERMAN)
     assert shown(Look(Game.CLUBS, Seat.FOREHAND, Moment.AFTER, trumps=(5, 11)), "de", Pack.GERMAN) == (
-        "Gezeigt: Vorhand, nach dem Skat, Eichel mit beliebigen Karten. Trümpfe im Blatt: 5 oder mehr."
+        "Gezeigt: Vorhand, nach dem Aufnehmen, Eichel mit beliebigen Karten. Trümpfe im Blatt: 5 oder mehr."
     )
     assert shown(Look(jacks=(2, 3), trumps=(0, 6)), "en").endswith(
         "Only hands with so many jacks: 2 to 3. Only hands with so many trumps in their longest suit: at most 6."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import pairwise
 from math import isnan
 
 import numpy as np
@@ -394,6 +395,8 @@ def test_the_charts_show_what_the_table_says(rule: ThumbRule, language: str) -> 
     assert lower["yshift"] < 0
     numbers = [note["text"].removeprefix("↓ ") for note in second["layout"]["annotations"][1:]]
     assert numbers == [points(one.spread, language, times=100)[0] for one in along]
+    cut = [note["yshift"] for note in second["layout"]["annotations"][1:] if note["text"].startswith("↓")]
+    assert all(one != other for one, other in pairwise(cut)), "numbers run together on a phone"
     head, rows = charts.head(settings, language, Pack.FRENCH), charts.rows(along, language)
     assert {len(row) for row in rows} == {len(head)}
     records = charts.records(along)

@@ -54,8 +54,8 @@ def right_against_found(curve: Sequence[Tried], settings: Settings, language: st
         text = f"<b>{translate(message, language)}</b>"
         ends.append(
             {"x": at[end], "y": shares[end], "text": text, "showarrow": False, "xanchor": side}
-            | {"xshift": 12 if side == "right" else -12, "yshift": 16 if message is _RIGHT else -18}
-            | {"font": {"size": 15, "color": colour}}
+            | {"xshift": 12 if side == "right" else -12, "yshift": 20 if message is _RIGHT else -20}
+            | {"font": {"size": 15, "color": colour}, "bgcolor": PAPER}
         )
     figure = go.Figure(
         traces,
@@ -101,17 +101,19 @@ def points_in_100(curve: Sequence[Tried], settings: Settings, language: str, pac
     upright = {"range": [low - 0.26 * (top - low) if low < 0 else 0, top + 0.2 * (top - low)], "showticklabels": False}
     figure = go.Figure([bars], _layout(curve, settings, language, pack, upright, translate(_POINTS, language)))
     figure.layout.shapes += (go.layout.Shape(type="line", xref="paper", x0=0, x1=1, y0=0, y1=0, line={"color": MUTED}),)
-    figure.layout.annotations += tuple(
-        go.layout.Annotation(
-            x=one.settings.at,
-            y=each + (error if each >= 0 else -error),
-            text=("↓ " if 100 * one.spread.value < low else "") + points(one.spread, language, times=100)[0],
-            showarrow=False,
-            yshift=12 if each >= 0 else -12,
-            font={"size": 14, "color": INK},
+    for place, (one, each, error) in enumerate(zip(curve, shown, reach, strict=True)):
+        cut = 100 * one.spread.value < low
+        figure.layout.annotations += (
+            go.layout.Annotation(
+                x=one.settings.at,
+                y=each + (error if each >= 0 else -error),
+                text=("↓ " if cut else "") + points(one.spread, language, times=100)[0],
+                showarrow=False,
+                # Those at the edge are long: on a phone two beside each other need two lines.
+                yshift=12 if each >= 0 else -28 if cut and place % 2 else -12,
+                font={"size": 14, "color": INK},
+            ),
         )
-        for one, each, error in zip(curve, shown, reach, strict=True)
-    )
     return figure
 
 
