@@ -56,6 +56,5 @@ def test_nobody_is_shut_out_of_the_numbers_and_they_fit_a_phone(visit: Visit, si
     page.set_viewport_size({"width": 390, "height": 844})
     assert_fits(page)
     page.set_viewport_size({"width": 320, "height": 844})
-    page.wait_for_function(
-        "[...document.querySelectorAll('.lab-discards, .lab-two')].every((one) => one.getBoundingClientRect().right <= 320)"
-    )
+    tables = "[...document.querySelectorAll('.lab-discards, .lab-two')]"
+    page.wait_for_function(f"{tables}.every((one) => one.getBoundingClientRect().right <= 320)")
