@@ -367,8 +367,9 @@ def test_examples_do_what_is_said_of_them(look: Look, bid: int, shown_as: Shown)
         limit = shipped().limit(seen, example.seat, threshold=look.threshold, moments=[look.moment], game=look.game)
         assert (example.held is not None) == (limit >= bid)
         if example.held:
-            of_it = {"threshold": look.threshold, "moments": [look.moment], "game": example.held}
-            assert shipped().limit(seen, example.seat, **of_it) >= bid
+            moments = [look.moment]
+            limit = shipped().limit(seen, example.seat, threshold=look.threshold, moments=moments, game=example.held)
+            assert limit >= bid
         assert look.seat in (None, example.seat)
         assert look.game in (None, example.game)
         if shown_as is Shown.COVERED:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from io import StringIO
 from math import log
 from pathlib import Path
@@ -65,11 +66,20 @@ def test_the_shipped_file_names_every_weight_once() -> None:
     assert all(tuple(weights[moment, kind]) == names(moment, kind) for moment in Moment for kind in Kind)
 
 
-def test_the_command_fits_proves_and_writes_the_same_every_time(tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def few(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file of two thousand deals."""
+    path = tmp_path_factory.mktemp("few") / "deals.parquet"
+    whole = SolvedDeals.read(solved_files.SHIPPED)
+    solved_files.write(whole.table.slice(0, 3 * 2000), path, replace(whole.about, past=2000, exact=2000))
+    return path
+
+
+def test_the_command_fits_proves_and_writes_the_same_every_time(few: Path, tmp_path: Path) -> None:
     texts = []
     for name in ("one.csv", "other.csv"):
         lines, out = StringIO(), tmp_path / name
-        main(["--out", str(out)], lines=lines)
+        main(["--file", str(few), "--out", str(out)], lines=lines)
         texts.append((lines.getvalue(), out.read_text(encoding="utf-8")))
     assert texts[0] == texts[1]
     assert texts[0][0].count("log loss") == 9
@@ -77,7 +87,17 @@ def test_the_command_fits_proves_and_writes_the_same_every_time(tmp_path: Path) 
     assert found.weights[Moment.BEFORE, Kind.SUIT]["jack of clubs"] > 0
 
 
-def test_the_command_can_look_and_write_nothing(tmp_path: Path) -> None:
+def test_the_command_can_look_and_write_nothing(few: Path, tmp_path: Path) -> None:
     out = tmp_path / "chances.csv"
-    main(["--out", str(out), "--look"], lines=StringIO())
+    main(["--file", str(few), "--out", str(out), "--look"], lines=StringIO())
     assert not out.exists()
+
+
+@pytest.mark.prove
+def test_the_shipped_weights_are_those_of_the_shipped_deals(tmp_path: Path) -> None:
+    out = tmp_path / "chances.csv"
+    main(["--out", str(out)], lines=StringIO())
+    found, kept = Chances.read(out).weights, shipped().weights
+    assert found.keys() == kept.keys()
+    for each, weights in found.items():
+        assert weights == pytest.approx(kept[each], abs=1e-3)
