@@ -15,12 +15,8 @@ MOST_MEGABYTES = 4
 
 _WHY = {
     Reason.NOT_PARQUET: N_("This is no Parquet file, or only a part of one. The command that solves deals writes one."),
-    Reason.FOREIGN: N_(
-        "This file holds something else, or was made by another version of the command."
-    ),
-    Reason.BROKEN: N_(
-        "This file says that it holds solved deals, but they do not fit that. It may be damaged."
-    ),
+    Reason.FOREIGN: N_("This file holds something else, or was made by another version of the command."),
+    Reason.BROKEN: N_("This file says that it holds solved deals, but they do not fit that. It may be damaged."),
     Reason.TOO_MANY: N_("This file holds more deals than one visitor may bring: {most} at most."),
 }
 
