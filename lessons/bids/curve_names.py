@@ -32,7 +32,7 @@ def placed_names(
 
     >>> curves, names = {"high": [0.9] * 20, "low": [0.2] * 20}, {"high": "a", "low": "b"}
     >>> round(placed_names(curves, names, width=300, height=300)["low"][1], 2)
-    0.24
+    0.16
     """
     size = max(map(len, curves.values()))
     step = width / size
