@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from contextlib import suppress
 from io import BytesIO
 from itertools import islice
@@ -22,6 +23,14 @@ from engine.solved_hands import SolvedHands, Way
 from lessons import solved_data, solving_on
 from lessons.solved_upload import MOST_DEALS, read_upload, refused
 from lessons.text import LANGUAGES
+
+
+@pytest.fixture(autouse=True)
+def as_after_a_start() -> Iterator[None]:
+    """What is solved here is kept for everybody in the process, other tests among them: it goes with each test."""
+    yield
+    solving_on._after_the_file.cache_clear()
+    solving_on._of_seeds.clear()
 
 
 def rows_of_command(seed: int, past: int) -> SolvedHands:

@@ -76,6 +76,7 @@ def stop(page: Page) -> None:
     page.keyboard.press("Enter")
 
 
+@pytest.mark.prove
 def test_a_simulation_is_stopped_midway_by_keyboard_and_what_was_counted_stays(slow_site: str, visit: Visit) -> None:
     page = visit(f"{slow_site}/bid-levels?seed=7")
     says(page, "100,000 deals simulated.")
@@ -160,6 +161,7 @@ def test_a_bid_is_chosen_by_keyboard_alone(explore: Callable[..., Page]) -> None
     expect(the_bid(page)).to_have_text("At 46")
 
 
+@pytest.mark.prove
 def test_a_click_on_the_chart_chooses_a_bid_also_after_another_choice(explore: Callable[..., Page]) -> None:
     page = explore("seed=7&bid=24")
     for number, bid in ((0, 36), (1, 120)):
@@ -175,8 +177,9 @@ def test_a_click_on_the_chart_chooses_a_bid_also_after_another_choice(explore: C
 # --- For everybody -----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.prove
 @dark_too
-@pytest.mark.parametrize("width", [pytest.param(1280, marks=pytest.mark.prove), 390])
+@pytest.mark.parametrize("width", [1280, 390])
 def test_the_page_is_accessible_and_fits(explore: Callable[..., Page], width: int, dark: bool) -> None:
     page = explore("seed=7&seat=F&skat=after", width=width, dark=dark)
     for name in ("The numbers as a table", "What is counted here", "Use your own file"):

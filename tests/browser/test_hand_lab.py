@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.checks import assert_accessible, assert_fits, settled
@@ -47,6 +48,7 @@ def test_the_tenth_card_is_chosen_by_keyboard_and_the_hand_is_solved_until_stopp
     settled(page)
 
 
+@pytest.mark.prove
 def test_nobody_is_shut_out_of_the_numbers_and_they_fit_a_phone(visit: Visit, site: str) -> None:
     page = visit(f"{site}/hand-lab{ONE_IN_ALL}")
     page.locator(".lab-discards").wait_for()
