@@ -51,3 +51,8 @@ def count_the_trumps(app: AppTest) -> None:
         app.button(key="trumps-act").click().run()
         if app.success:
             break
+
+
+def html(app: AppTest) -> str:
+    """All that the page says in HTML of its own, one piece after the other."""
+    return "\n".join(str(getattr(piece, "value", "")) for piece in app.get("html"))

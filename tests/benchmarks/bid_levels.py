@@ -27,7 +27,7 @@ SEEN = """(wanted) => {
     look();
 }"""
 STEPPED = """() => new Promise((done) => {
-    const bid = () => document.querySelector(".st-key-bid-choice h3")?.textContent;
+    const bid = () => document.querySelector(".st-key-bid-choice h2")?.textContent;
     const before = bid();
     const start = performance.now();
     const look = () => bid() !== before ? done(performance.now() - start) : setTimeout(look, 4);
