@@ -122,6 +122,7 @@ def test_a_click_elsewhere_does_not_end_a_run(explore: Callable[..., Page]) -> N
     says(page, "1,000,000 deals simulated.")
 
 
+@pytest.mark.prove
 def test_numbers_are_taken_away_as_a_file_the_page_as_a_link_and_a_hand_to_all_cards(
     explore: Callable[..., Page],
 ) -> None:

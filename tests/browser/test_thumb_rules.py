@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.checks import assert_accessible, assert_fits, each_theme, settled
@@ -24,6 +25,7 @@ def finds(page: Page, title: str) -> None:
     settled(page)
 
 
+@pytest.mark.prove
 def test_a_better_rule_is_found_with_keys_and_on_the_chart(visit: Visit, site: str) -> None:
     page = trial(visit, site)
     finds(page, "Two jacks among five trumps: 61 of 100 games are won, and yet it loses points.")
