@@ -91,6 +91,7 @@ def test_a_simulation_is_stopped_midway_by_keyboard_and_what_was_counted_stays(s
     expect(page.get_by_role("button", name="Simulate 10 million deals")).to_be_focused()
 
 
+@pytest.mark.prove
 def test_own_deals_are_solved_until_somebody_stops_and_folded_switches_stay_as_they_were(
     slow_site: str, visit: Visit
 ) -> None:
