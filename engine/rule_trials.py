@@ -7,7 +7,7 @@ a sensible player would hold.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -219,28 +219,6 @@ class Ground:
             here = self.games == place
             yes[here] = rule.says_yes(self.cards[here], GAMES[place])
         return Trial(self.rows, self.deals, yes, self.so, self.games)
-
-
-def trial(
-    hands: SolvedHands,
-    rule: Rule,
-    *,
-    truth: Truth = Truth.MADE,
-    way: Way = Way.PICK_UP,
-    bid: int = BIDS[0],
-    seat: Seat | None = None,
-    threshold: float = THRESHOLD,
-    chances: Chances | None = None,
-    covering: bool = False,
-) -> Trial:
-    """Try a rule on all hands, or those of a seat (``Ground.of``): is its game good, played this way, at this bid?"""
-    how = {"truth": truth, "way": way, "bid": bid, "seat": seat, "threshold": threshold}
-    return Ground.of(hands, rule.kind, chances=chances, covering=covering, **how).trial(rule)  # type: ignore[arg-type]
-
-
-def verdicts(hands: SolvedHands, rules: Iterable[Rule], **how: object) -> tuple[Verdict, ...]:
-    """The verdicts on several rules, tried alike: what a slider runs through."""
-    return tuple(trial(hands, rule, **how).verdict for rule in rules)  # type: ignore[arg-type]
 
 
 def best_suit(cards: Masks) -> Ints:

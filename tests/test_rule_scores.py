@@ -13,7 +13,7 @@ from engine.contracts import Contract, Game
 from engine.deals import Seat
 from engine.hand_features import Kind
 from engine.rule_scores import Mean, Scores
-from engine.rule_trials import Ground, hand_points, jacks_and_trumps, trial
+from engine.rule_trials import Ground, hand_points, jacks_and_trumps
 from engine.score_sheet import OTHERS, WIN
 from engine.solved_hands import Way
 from engine.values import settle
@@ -60,7 +60,7 @@ def test_who_holds_less_than_the_bid_is_not_tried_with_it() -> None:
     assert len(everybody.rows) == len(HANDS.cards) > len(at_24.rows)
     assert not len(Ground.of(HANDS, Kind.NULL, bid=24, covering=True).rows)
     assert len(Ground.of(HANDS, Kind.NULL, bid=24, way=Way.HAND, covering=True).rows) == len(HANDS.cards)
-    one = trial(HANDS, hand_points(), bid=24, covering=True, seat=Seat.REARHAND)
+    one = Ground.of(HANDS, Kind.SUIT, bid=24, covering=True, seat=Seat.REARHAND).trial(hand_points())
     assert set(one.rows) <= set(at_24.rows)
 
 

@@ -11,7 +11,9 @@ from engine.cards import Cards
 from engine.chances import Moment, shipped
 from engine.contracts import SUIT_GAMES, Contract, Game
 from engine.deals import Seat
+from engine.hand_features import Kind
 from engine.rule_trials import (
+    Ground,
     Rule,
     Truth,
     best_suit,
@@ -21,8 +23,6 @@ from engine.rule_trials import (
     hand_points,
     jacks_and_trumps,
     null_to_lay_away,
-    trial,
-    verdicts,
 )
 from engine.solved_files import SolvedDeals
 from engine.solved_hands import SolvedHands, Way
@@ -83,8 +83,8 @@ def test_the_suit_that_is_thought_of_has_most_trumps_and_is_the_dearest_of_equal
     ],
 )
 def test_a_verdict_counts_the_hands_one_by_one(rule: Rule, way: Way, bid: int) -> None:
-    tried = trial(HANDS, rule, way=way, bid=bid, seat=Seat.REARHAND)
-    held = trial(HANDS, rule, way=way, bid=bid, seat=Seat.REARHAND, truth=Truth.HELD)
+    tried = Ground.of(HANDS, rule.kind, way=way, bid=bid, seat=Seat.REARHAND).trial(rule)
+    held = Ground.of(HANDS, rule.kind, way=way, bid=bid, seat=Seat.REARHAND, truth=Truth.HELD).trial(rule)
     for index in range(20):
         row = SOLVED.row(index, Seat.REARHAND)
         mask = np.array([row.cards.mask], np.uint32)
@@ -98,7 +98,7 @@ def test_a_verdict_counts_the_hands_one_by_one(rule: Rule, way: Way, bid: int) -
 
 
 def test_the_four_numbers_of_a_verdict_are_all_hands() -> None:
-    tried = trial(HANDS, hand_points())
+    tried = Ground.of(HANDS, Kind.SUIT).trial(hand_points())
     verdict = tried.verdict
     assert verdict.right_yes + verdict.wrong_yes + verdict.missed + verdict.right_no == len(HANDS.cards)
     assert verdict.trusted.share == verdict.right_yes / (verdict.right_yes + verdict.wrong_yes)
@@ -109,7 +109,7 @@ def test_the_four_numbers_of_a_verdict_are_all_hands() -> None:
 
 
 def test_a_slider_trades_trust_for_finding() -> None:
-    those = verdicts(HANDS, [grand_points(least) for least in (4, 6, 8)])
+    those = [Ground.of(HANDS, Kind.GRAND).trial(grand_points(least)).verdict for least in (4, 6, 8)]
     assert those[0].found.share > those[1].found.share > those[2].found.share
     assert those[0].trusted.share < those[1].trusted.share < those[2].trusted.share
 
@@ -117,5 +117,5 @@ def test_a_slider_trades_trust_for_finding() -> None:
 def test_a_safe_null_is_always_won_by_those_who_do_not_lead() -> None:
     for way in Way:
         for seat in (Seat.MIDDLEHAND, Seat.REARHAND):
-            verdict = trial(HANDS, null_to_lay_away(0), way=way, seat=seat).verdict
+            verdict = Ground.of(HANDS, Kind.NULL, way=way, seat=seat).trial(null_to_lay_away(0)).verdict
             assert verdict.wrong_yes == 0
