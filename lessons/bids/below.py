@@ -9,9 +9,10 @@ from streamlit.delta_generator import DeltaGenerator
 
 from engine.solved_checks import NotSolvedDealsError
 from lessons import session, solved_data
-from lessons.bids.looking import Looking, came, progress
+from lessons.bids.looking import Looking, came
 from lessons.bids.settings import MOST
 from lessons.session import SEEDS, _, _n, language
+from lessons.simulated import progress, state
 from lessons.solved_upload import MOST_MEGABYTES, read_upload, refused
 from lessons.written_numbers import whole
 
@@ -50,7 +51,7 @@ def simulated_deals(looks: Looking) -> DeltaGenerator:
             dealt, asked = looks.counted.dealt, looks.settings.deals
             slot.progress(dealt / asked, text=progress(dealt, asked))
         else:
-            slot.markdown(state(looks))
+            slot.markdown(state(looks.counted.dealt, stopped=looks.stopped))
     return slot
 
 
@@ -106,16 +107,6 @@ def _too_soon(looks: Looking) -> bool:
 def solve_label(looks: Looking) -> str:
     """What is written on it."""
     return _("Stop") if looks.solving else _("Solve {deals} more deals", deals=whole(MORE, language()))
-
-
-def state(looks: Looking) -> str:
-    """What has been simulated, in a sentence."""
-    dealt = looks.counted.dealt
-    deals = whole(dealt, language())
-    if looks.stopped:
-        asked = whole(looks.stopped, language())
-        return _("Stopped after {deals} of {asked} deals. All of them count.", deals=deals, asked=asked)
-    return _n("{deals} deal simulated.", "{deals} deals simulated.", dealt, deals=deals)
 
 
 def solved_state(looks: Looking) -> str:

@@ -24,6 +24,7 @@ from lessons import session, solved_data, solving_on
 from lessons.bids.settings import FIRST_LOOK, NAMES, Settings, parse
 from lessons.own_query import OwnQuery
 from lessons.session import _, language
+from lessons.simulated import progress
 from lessons.written_numbers import whole
 
 CHEAP = (Curve.COVERED, Curve.HELD)
@@ -258,12 +259,7 @@ def came() -> int:
     return about.past - about.first
 
 
-# --- How far it is -----------------------------------------------------------------------------------------------
-
-
-def progress(counted: int, deals: int) -> str:
-    """How far the simulation is."""
-    return _("{counted} of {deals} deals", counted=whole(counted, language()), deals=whole(deals, language()))
+# --- Getting ready -----------------------------------------------------------------------------------------------
 
 
 def get_ready() -> None:

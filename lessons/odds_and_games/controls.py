@@ -8,9 +8,10 @@ from typing import Any
 import streamlit as st
 
 from engine.contracts import Game
-from lessons.odds_and_games.looking import Looking, go, go_label, progress, state
+from lessons.odds_and_games.looking import Looking, go, go_label
 from lessons.odds_and_games.settings import FIRST_LOOK, MOST, PERCENTS, Settings, Show
 from lessons.session import _, language, pack
+from lessons.simulated import progress, state
 from lessons.text import N_, game_name
 from lessons.written_numbers import percent, whole
 
@@ -104,7 +105,7 @@ def run(looks: Looking) -> st.delta_generator.DeltaGenerator:
         deals = looks.settings.deals
         slot.progress(looks.auctions.deals / deals, text=progress(looks.auctions.deals, deals))
     else:
-        slot.markdown(state(looks))
+        slot.markdown(state(looks.auctions.deals, stopped=looks.stopped))
     return slot
 
 

@@ -21,7 +21,8 @@ from engine.rule_simulation import CHUNK, Auctions, simulate_auctions
 from lessons import session
 from lessons.odds_and_games.settings import FIRST_LOOK, NAMES, Settings, Show, parse
 from lessons.own_query import OwnQuery
-from lessons.session import _, _n, language
+from lessons.session import _, language
+from lessons.simulated import progress
 from lessons.written_numbers import whole
 
 _REDRAW = 1.2
@@ -181,18 +182,3 @@ def go_label(looks: Looking) -> str:
     if looks.aim != looks.settings.deals:
         return _("Simulate {deals} deals", deals=whole(looks.aim, language()))
     return _("Simulate {deals} other deals", deals=whole(looks.aim, language()))
-
-
-def progress(counted: int, deals: int) -> str:
-    """How far the simulation is."""
-    return _("{counted} of {deals} deals", counted=whole(counted, language()), deals=whole(deals, language()))
-
-
-def state(looks: Looking) -> str:
-    """What has been simulated, in a sentence."""
-    counted = looks.auctions.deals
-    deals = whole(counted, language())
-    if looks.stopped:
-        asked = whole(looks.stopped, language())
-        return _("Stopped after {deals} of {asked} deals. All of them count.", deals=deals, asked=asked)
-    return _n("{deals} deal simulated.", "{deals} deals simulated.", counted, deals=deals)
