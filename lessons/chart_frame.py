@@ -18,19 +18,18 @@ import streamlit as st
 
 from lessons import frame
 from lessons.chart_style import CONFIG
+from lessons.link_button import link_button
 from lessons.session import _
 
 
 @dataclass(frozen=True, slots=True)
-class Chart:
-    """One chart in all its forms.
+class Numbers:
+    """What a chart shows, in all forms but the picture.
 
     Attributes
     ----------
     name
         What its files are called ("trump-split"), and the key of the widgets.
-    figure
-        The picture.
     alt
         What the picture shows, in a sentence or two with its main numbers, for those who hear the page read.
     head, rows
@@ -42,7 +41,6 @@ class Chart:
     """
 
     name: str
-    figure: go.Figure
     alt: str
     head: Sequence[str]
     rows: Sequence[Sequence[str]]
@@ -57,6 +55,13 @@ class Chart:
         writer.writerow(self.columns)
         writer.writerows(self.records)
         return file.getvalue()
+
+
+@dataclass(frozen=True, slots=True)
+class Chart(Numbers):
+    """One chart in all its forms."""
+
+    figure: go.Figure
 
 
 def chart(chart: Chart, *, clicked: Callable[[Mapping[str, Any]], None] | None = None) -> None:
@@ -80,9 +85,9 @@ def picture(chart: Chart, *, clicked: Callable[[Mapping[str, Any]], None] | None
     st.plotly_chart(chart.figure, key=key, on_select=pressed, selection_mode="points", config=config, alt=chart.alt)
 
 
-def below(chart: Chart) -> None:
+def below(chart: Numbers) -> None:
     """The table behind a fold, and beside it the ways to take the chart away."""
-    with st.container(key=f"below-{chart.name}", horizontal=True, vertical_alignment="center", gap="medium"):
+    with st.container(key=f"below-{chart.name}", horizontal=True, vertical_alignment="top", gap="medium"):
         st.download_button(
             _("CSV"),
             chart.csv_file,  # made when it is asked for
@@ -93,9 +98,7 @@ def below(chart: Chart) -> None:
             icon=":material/download:",
             key=f"csv-{chart.name}",
         )
-        with st.popover(_("Link"), type="tertiary", icon=":material/link:", key=f"link-{chart.name}"):
-            st.markdown(_("This link shows the same to everybody."))
-            st.code(address(chart.query), language=None, wrap_lines=True)
+        link_button(address(chart.query), key=f"link-{chart.name}")
     with st.expander(_("The numbers as a table"), icon=":material/table_rows:", key=f"table-{chart.name}"):
         # As HTML: Streamlit's own table reads each cell as Markdown, which takes longer than all else on the page.
         rows = [[escape(text) for text in row] for row in chart.rows]

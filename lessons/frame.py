@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from html import escape
 from logging import getLogger
 from pathlib import Path
+from time import sleep
 
 import streamlit as st
 
@@ -41,6 +42,21 @@ def set_up() -> None:
         st.html(ASSETS / "style.css")
         said = {"language": session.language(), "words": translated()}
         _page(key="page_wide", data=said, on_reconnected_change=lambda: None)
+
+
+FIRST_SCREEN = 0.25
+"""Seconds that a browser has for the first screen of a long page before the rest is sent."""
+
+
+def first_screen() -> None:
+    """Let the browser draw what it has got before it gets the rest; once in a session.
+
+    It takes all at once that lies there, and fetches the scripts for all of it before it draws any: the first chart
+    would come a third of a second later.
+    """
+    if "first screen" not in st.session_state:
+        st.session_state["first screen"] = True
+        sleep(FIRST_SCREEN)
 
 
 @contextmanager

@@ -43,16 +43,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def same_scripts_for_all() -> Iterator[None]:
     """Let all pages under AppTest share what does not change: a third of the time of these tests.
 
-    Each AppTest looks through every installed package for components of its own, and compiles every page again.
+    Each AppTest looks through every installed package for components of its own, and compiles every page again. And
+    there is no browser, to be given time for its first screen.
     """
     from streamlit.components.v2 import manifest_scanner
     from streamlit.runtime.scriptrunner.script_cache import ScriptCache
     from streamlit.testing.v1 import app_test
 
+    from lessons import frame
+
     scripts = ScriptCache()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(manifest_scanner, "scan_component_manifests", cache(manifest_scanner.scan_component_manifests))
         patch.setattr(app_test, "ScriptCache", lambda: scripts)
+        patch.setattr(frame, "FIRST_SCREEN", 0)
         yield
 
 

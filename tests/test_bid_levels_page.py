@@ -10,6 +10,7 @@ import pytest
 from streamlit.delta_generator import DeltaGenerator
 from streamlit.testing.v1 import AppTest
 
+from engine.auction import BIDS
 from engine.chances import Moment
 from engine.contracts import Game
 from engine.rule_simulation import CHUNK, simulate_curves
@@ -23,7 +24,9 @@ from lessons.bids.below import MORE
 from lessons.bids.curves import finding, rows
 from lessons.bids.looking import CHEAP, Looking
 from lessons.bids.settings import FIRST_LOOK, MOST, NAMES, Settings
+from lessons.bids.step_chart import KEY
 from lessons.bids.wording import shown
+from tests.felts import fire, sent_to
 from tests.visiting import html, open_page
 
 LANGUAGES = ["en", pytest.param("de", marks=pytest.mark.prove)]
@@ -94,10 +97,22 @@ def test_the_page_opens_with_all_three_curves(language: str) -> None:
     assert app.title[0].value == finding(rows(Look(), looked.counted.curves, looked.made), Look(), language)
     assert looked.counted.dealt == FIRST_LOOK
     assert len(looked.solved) == CAME
-    assert len(app.get("plotly_chart")) == 2
+    assert [len(part["curves"]) for part in sent_to(app, KEY)["parts"]] == [3, 3]
     assert ("50,000 deals solved" if language == "en" else "50.000 Spiele durchgerechnet") in written(app)
     assert html(app).count("<th scope=row>") == 63
     assert asked(app) == {}
+
+
+def test_a_press_on_the_chart_chooses_a_bid_and_one_that_means_nothing_changes_nothing() -> None:
+    app = explore(bid="24")
+    pressed = {"serial": sent_to(app, KEY)["serial"] + 1, "place": BIDS.index(48)}
+    fire(app, KEY, "bid", pressed)
+    assert app.header[0].value == "At 48"
+    assert sent_to(app, KEY)["serial"] == pressed["serial"]
+    assert sent_to(app, KEY)["chosen"] == pressed["place"]
+    fire(app, KEY, "bid", {"serial": 9, "place": 63})
+    assert not app.exception
+    assert app.header[0].value == "At 48"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from fractions import Fraction
@@ -16,24 +15,20 @@ from engine.cards import Cards
 from engine.chances import Moment, shipped
 from engine.contracts import Game
 from engine.deals import Deal, Seat
-from engine.reaching import Portion, Reached
+from engine.reaching import Portion
 from engine.record import Record
-from engine.rule_simulation import simulate_curves
-from engine.solved_counts import Curve, Found, Look, reached
+from engine.solved_counts import Curve, Found, Look
 from lessons import solved_data, text
-from lessons.bids import charts as bid_charts
-from lessons.bids.curve_names import placed_names
-from lessons.bids.curves import COLUMNS, LAST_PLAIN, Row, described, estimate, finding, make_it, records, rows, table
+from lessons.bids.curves import COLUMNS, Row, described, estimate, finding, make_it, records, table
 from lessons.bids.examples import _example, found
-from lessons.bids.looking import CHEAP
 from lessons.bids.settings import CHOICES, MOST, NAMES, Settings, Shown, parse
 from lessons.bids.wording import how_many, rule, shown
 from lessons.hand_rows import Look as CardLook
 from lessons.open_cards.records import played
 from lessons.text import Pack
 from lessons.written_numbers import one_in, percent, simple
+from tests.bid_rows import HANDS, LOOKS, looked_at
 
-HANDS = solved_data.solved_hands().up_to(3000)
 LANGUAGES = list(text.LANGUAGES)
 CAME = {"came": 50_000, "more": 5_000}
 FEW = {"seat", "skat", "game", "p", "jacks", "show"}
@@ -49,26 +44,10 @@ CODES = [(name, code) for name in sorted(FEW) for code in CHOICES[name]] + [
     ("own", "5000"),
     ("hands", "3"),
 ]
-LOOKS = [
-    Look(),
-    Look(moment=Moment.AFTER, threshold=0.6),
-    Look(moment=Moment.HAND),
-    Look(seat=Seat.REARHAND, jacks=(2, 4), trumps=(5, 7)),
-    Look(min_jacks=2),
-    Look(min_trumps=0, min_jacks=0),
-    Look(min_trumps=12, min_jacks=5),
-    Look(jacks=(0, 0), trumps=(8, 11)),
-    *(Look(game, moment=moment) for game, moment in zip(Game, 2 * list(Moment), strict=True)),
-]
 
 
 def spaced(written: str) -> str:
     return written.replace("\N{NO-BREAK SPACE}", " ")
-
-
-def looked_at(look: Look, deals: int = 2000, solved: int = 1000) -> tuple[Row, ...]:
-    *_, counted = simulate_curves(look, CHEAP, seed=7, deals=deals)
-    return rows(look, counted, reached(HANDS.up_to(solved), look, Curve.MADE))
 
 
 # --- The address -------------------------------------------------------------------------------------------------
@@ -438,71 +417,3 @@ def test_the_cards_of_an_example_are_read_out_with_what_becomes_of_them() -> Non
     assert ": held, <b>lost</b>" in written
     (poor, *_) = found(HANDS, Settings(Look(jacks=(0, 0), min_trumps=0), bid=121, examples=Shown.COVERED)) or [None]
     assert poor is None or Cards.parse(str(poor.hand)) == poor.hand
-
-
-# --- The chart ---------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("look", "solved"),
-    [*((look, 1000) for look in LOOKS[::2]), *((look, 0) for look in LOOKS[1:7:2])],
-    ids=str,
-)
-def test_both_parts_of_the_chart_can_be_drawn_for_every_look(look: Look, solved: int) -> None:
-    those = looked_at(look, solved=solved)
-    for draw, bids in ((bid_charts.common, BIDS[: LAST_PLAIN + 1]), (bid_charts.rare, BIDS[LAST_PLAIN + 1 :])):
-        figure = json.loads(draw(those, 24, "en").to_json())
-        tells = figure["data"][-1]
-        assert [BIDS[place] for place in tells["x"]] == list(bids)
-        assert [re.search(r"<b>(\d+)</b>", hover)[1] for hover in tells["text"]] == list(map(str, bids))  # type: ignore[index]
-        low, high = figure["layout"]["yaxis"]["range"]
-        assert low < high
-        if figure["layout"]["yaxis"].get("type") == "log":
-            assert all(height is None or height > 0 for trace in figure["data"] for height in trace["y"])
-
-
-def test_all_common_bids_are_labelled_and_the_chosen_one_is_bold_and_has_a_line() -> None:
-    figure = bid_charts.common(looked_at(Look()), 24, "en")
-    labels = [label.replace("<b>", "").replace("</b>", "") for label in figure.layout.xaxis.ticktext]
-    assert labels == [str(bid) for bid in BIDS if bid <= 72]
-    assert "<b>24</b>" in figure.layout.xaxis.ticktext
-    assert [shape.x0 for shape in figure.layout.shapes] == [BIDS.index(24)]
-    assert not bid_charts.rare(looked_at(Look()), 24, "en").layout.shapes
-
-
-def test_the_curves_are_named_where_they_run_and_only_those_that_are_there() -> None:
-    for solved, names in ((3000, {"covered", "held", "made"}), (0, {"covered", "held"})):
-        figure = bid_charts.common(looked_at(Look(), 20_000, solved), 24, "en")
-        named = {note.text[3:-4]: note for note in figure.layout.annotations if note.text.startswith("<b>")}
-        assert set(named) == names
-
-
-def test_a_name_stands_nearer_to_its_own_curve_than_to_any_other_and_on_no_name() -> None:
-    curves = {"one": [0.8] * 10 + [0.3] * 20, "two": [0.7] * 12 + [0.2] * 18, "three": [0.72] * 12 + [0.1] * 18}
-    places = placed_names(curves, {key: key for key in curves}, width=300, height=300, line=3)
-    assert set(places) == set(curves)
-    for key, (place, height) in places.items():
-        near = {name: abs(own[round(place)] - height) for name, own in curves.items()}
-        assert min(near, key=near.__getitem__) == key
-        for name, (other, level) in places.items():
-            assert name == key or abs(other - place) > 2 or abs(level - height) > 0.06
-    falling = placed_names(
-        {"all": [1.0] * 4 + [0.0] * 24, "few": [0.1] * 4 + [0.0] * 24},
-        {"all": "all", "few": "few"},
-        width=290,
-        height=340,
-    )
-    assert all(place < 8 for place, _height in falling.values())
-    assert placed_names({"thin": [0.5] * 3}, {"thin": "a very long name"}, width=60, height=300) == {}
-
-
-def test_a_bid_that_nobody_was_seen_to_make_still_tells_its_exact_share() -> None:
-    tells = bid_charts.rare(looked_at(Look(), deals=100), 24, "en").data[-1]
-    place = list(tells.x).index(BIDS.index(132))
-    assert "covered 0.0000016" in tells.text[place]
-
-
-def test_nothing_solved_is_no_curve_at_zero() -> None:
-    assert Reached.of(HANDS.up_to(0).values[Look().way].max(axis=1)).portions()[0].hands == 0
-    drawn = [trace.line.dash for trace in bid_charts.common(looked_at(Look(), solved=0), 24, "en").data if trace.line]
-    assert "9px,4px" not in drawn

@@ -8,6 +8,7 @@ import re
 
 from streamlit.testing.v1 import AppTest
 
+from tests.felts import sent_to
 from tests.visiting import html
 
 
@@ -19,13 +20,13 @@ def page() -> None:
     chart(
         Chart(
             "wins",
-            go.Figure(),
             "Three of three games are won.",
             head=("Game", "Won", "Band"),
             rows=(("Clubs", "100 %", "> 29.2 %"), ("Null", "0 %", "< 70.8 %")),
             columns=("game", "won"),
             records=(("C", 1.0), ("N", 0.0)),
             query={"game": "C", "p": "0.4"},
+            figure=go.Figure(),
         )
     )
 
@@ -40,8 +41,8 @@ def test_a_band_with_one_edge_is_no_quotation() -> None:
 
 def test_the_link_leads_to_the_same_and_the_file_holds_plain_numbers() -> None:
     app = AppTest.from_function(page).run()
-    assert app.code[0].value.endswith("?game=C&p=0.4")
+    assert sent_to(app, "link-wins")["address"].endswith("?game=C&p=0.4")
     from lessons.chart_frame import Chart
 
-    file = Chart("", None, "", (), (), ("game", "won"), (("C", 1.0),), {}).csv_file()
+    file = Chart("", "", (), (), ("game", "won"), (("C", 1.0),), {}, figure=None).csv_file()
     assert list(csv.reader(io.StringIO(file))) == [["game", "won"], ["C", "1.0"]]

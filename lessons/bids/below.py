@@ -185,9 +185,8 @@ def own_file(looks: Looking) -> None:
                 "Yours is kept while this page stays open, and nobody else sees it."
             )
         )
-        st.code(
-            "python -m engine.solve_deals --deals 1000 --seed 7 --out deals.parquet", language=None, wrap_lines=True
-        )
+        # Not st.code, for which every visitor of the page would wait: it fetches a script that colours code.
+        st.markdown("`python -m engine.solve_deals --deals 1000 --seed 7 --out deals.parquet`")
         st.download_button(
             _("The {deals} solved deals as such a file", deals=whole(came(), language())),
             lambda: solved_data.path().read_bytes(),

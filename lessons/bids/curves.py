@@ -210,7 +210,7 @@ def _numbers(portion: Portion) -> list[object]:
     return [*(f"{number:.10g}" for number in (portion.share, *portion.band())), portion.hands]
 
 
-_AT = N_("at {bid} covered {exact}, held {held}, made {made}")
+AT = N_("at {bid} covered {exact}, held {held}, made {made}")
 _LANDMARKS = (18, 24, 30, 36, 48, 60, 72, 96, 120)
 
 
@@ -218,7 +218,7 @@ def described(those: Sequence[Row], language: str) -> str:
     """The curves for those who hear them read: the shares at some bids."""
     return "; ".join(
         translate(
-            _AT,
+            AT,
             language,
             bid=row.bid,
             exact=percent(row.exact, language),

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from time import monotonic
 
-import plotly.graph_objects as go
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
@@ -16,7 +15,7 @@ from engine.contracts import Contract, Game
 from engine.discard_samples import TRIED, DiscardSamples
 from engine.hand_samples import Asked, HandSamples, Way
 from lessons import frame, session
-from lessons.chart_frame import Chart, below
+from lessons.chart_frame import Numbers, below
 from lessons.hand_lab import comparing, discards, numbers, solving
 from lessons.hand_lab.games import SHOWN, guess
 from lessons.hand_lab.headline import hint_html, verdict_html
@@ -232,9 +231,8 @@ class Results:
             st.empty()
             return
         all_shown = [self.shown(asked) for asked in self.hands]
-        chart = Chart(
+        shown = Numbers(
             "hand-lab",
-            go.Figure(),
             self.said.head,
             [_(each) for each in numbers.HEAD],
             numbers.rows(all_shown[0]),
@@ -243,7 +241,7 @@ class Results:
             self.looks.settings.query(),
         )
         with st.container(key="lab-away"):
-            below(chart)
+            below(shown)
 
     # --- Solving -------------------------------------------------------------------------------------------------
 

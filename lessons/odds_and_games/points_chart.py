@@ -111,7 +111,13 @@ def points(settings: Settings, played: Played, exact: int, reader: Reader) -> Sh
         (),
         Chart(
             "points-made",
-            counted_figures.points(
+            reader.say(_POINTS_ALT, shares=", ".join(f"{row[0]}: {row[2]}" for row in rows)),
+            [reader.say(each) for each in head],
+            rows,
+            ("points", "games", "of"),
+            [(number, int(count), games) for number, count in enumerate(counts)],
+            settings.query(),
+            figure=counted_figures.points(
                 counts.tolist(),
                 zones,
                 hovers,
@@ -119,12 +125,6 @@ def points(settings: Settings, played: Played, exact: int, reader: Reader) -> Sh
                 label=reader.say(_POINTS_LABEL),
                 below=reader.say(_POINTS_BELOW),
             ),
-            reader.say(_POINTS_ALT, shares=", ".join(f"{row[0]}: {row[2]}" for row in rows)),
-            [reader.say(each) for each in head],
-            rows,
-            ("points", "games", "of"),
-            [(number, int(count), games) for number, count in enumerate(counts)],
-            settings.query(),
         ),
         {code: capitalised(name) for code, name in names.items()},
         capitalised(names[settings.at]),

@@ -4,15 +4,15 @@ import streamlit as st
 
 from engine.auction import BIDS
 from lessons import chart_frame, frame, session
-from lessons.bids import charts as bid_charts
 from lessons.bids.below import own_file, simulated_deals, solved_deals, which_deals
 from lessons.bids.controls import controls
 from lessons.bids.curves import COLUMNS, HEAD, described, exactly, finding, records, rows, table
 from lessons.bids.looking import get_ready, looking
 from lessons.bids.panel import choose, panel
 from lessons.bids.settings import OF_THE_LOOK
+from lessons.bids.step_chart import step_chart
 from lessons.bids.wording import shown
-from lessons.chart_frame import Chart
+from lessons.chart_frame import Numbers
 from lessons.facts import numbers
 from lessons.session import _
 from lessons.text import steps
@@ -20,7 +20,7 @@ from lessons.written_numbers import percent, whole
 
 language = session.language()
 st.html(frame.ASSETS / "explore.css")
-head = st.container()
+head, switches = st.container(), st.container()
 looks = looking()
 get_ready()
 settings = looks.settings
@@ -36,53 +36,38 @@ with head:
         _("Made: with all cards open and best play of all three."),
     )
     st.markdown(f'<p class="shown">{" ".join(said)}</p>', unsafe_allow_html=True)
-controls(looks)
-
-
-def chart(name: str, draw, **forms) -> Chart:
-    """One part of the curves; the table, the file and the link belong to both."""
-    figure = draw(the_rows, settings.bid, language, dark=st.context.theme.type == "dark")
-    alt = _("Hands that cover each bid, are held to it, and make it: {shares}.", shares=described(the_rows, language))
-    nothing = {"head": (), "rows": (), "columns": (), "records": (), "query": {}}
-    return Chart(name=name, figure=figure, alt=alt, **(forms or nothing))
-
-
-def clicked(point) -> None:
-    """A press on a chart chooses the bid."""
-    if point.get("x") in range(len(BIDS)):
-        choose(looks, BIDS[int(point["x"])])
-
 
 with st.container(key="bid-sides"):
     left, right = st.columns([6.7, 3.3], gap="large")
+query = settings.query() | {"seed": str(looks.seed)}
+made_with = {name: settings.code(name) for name in OF_THE_LOOK} | {
+    "seed": looks.seed,
+    "simulated_deals": looks.counted.dealt,
+    "solved_deals": len(looks.solved),
+}
+in_numbers = Numbers(
+    name="bid-levels",
+    alt=_("Hands that cover each bid, are held to it, and make it: {shares}.", shares=described(the_rows, language)),
+    head=[_(name) for name in HEAD],
+    rows=table(the_rows, language),
+    columns=[*COLUMNS, *made_with],
+    records=[[*record, *made_with.values()] for record in records(the_rows)],
+    query=query,
+)
 with left:
-    query = settings.query() | {"seed": str(looks.seed)}
-    made_with = {name: settings.code(name) for name in OF_THE_LOOK} | {
-        "seed": looks.seed,
-        "simulated_deals": looks.counted.dealt,
-        "solved_deals": len(looks.solved),
-    }
-    common = chart(
-        "bid-levels",
-        bid_charts.common,
-        head=[_(name) for name in HEAD],
-        rows=table(the_rows, language),
-        columns=[*COLUMNS, *made_with],
-        records=[[*record, *made_with.values()] for record in records(the_rows)],
-        query=query,
-    )
-    rare = chart("bid-levels-rare", bid_charts.rare)
-    for column, part in zip(st.columns([7, 3], gap="small"), (common, rare), strict=True):
-        with column:
-            chart_frame.picture(part, clicked=clicked)
-    with st.container(key="more-deals"):
-        solved_slot = solved_deals(looks)
-        simulated_slot = simulated_deals(looks)
-        which_deals(looks)
+    # Before the switches above it: what is sent first is drawn first.
+    step_chart(the_rows, settings.bid, alt=in_numbers.alt, on_bid=lambda bid: choose(looks, bid))
+with switches:
+    controls(looks)
+frame.first_screen()
 with right:
     panel(looks, the_rows[BIDS.index(settings.bid)])
+with left, st.container(key="more-deals"):
+    solved_slot = solved_deals(looks)
+    simulated_slot = simulated_deals(looks)
+    which_deals(looks)
 
-chart_frame.below(common)
+chart_frame.below(in_numbers)
 if looks.of_file:
     st.markdown(
         _("The link does not bring your file along: whoever opens it sees the deals that came with the program.")

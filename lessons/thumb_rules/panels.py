@@ -114,10 +114,10 @@ def charts(looks: Looking, hands: SolvedHands, seed: int) -> None:
         with column:
             st.subheader(says, anchor=False)
             alt = f"{says} {_('All numbers are in the table below.')}"
-            chart = Chart(name, draw(along, settings, language(), pack()), alt, *table)
+            chart = Chart(name, alt, *table, figure=draw(along, settings, language(), pack()))
             picture(chart, clicked=clicked)
     alt = _("The rule with each number on the slider: how much it plays, how often it is right, and what it brings.")
-    below(Chart("rule-of-thumb", chart.figure, alt, *table))
+    below(Chart("rule-of-thumb", alt, *table, figure=chart.figure))
 
 
 def examples(looks: Looking, hands: SolvedHands, seed: int) -> None:

@@ -8,24 +8,18 @@ another bid, again and again while the deals are counted; from each press to its
 
 from __future__ import annotations
 
-import json
 import sys
 from time import monotonic
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.benchmarks.pages import told
+from tests.benchmarks.pages import first, told
 from tests.browser.checks import settled
 from tests.browser.conftest import QUIET, Server, chromium
 from tests.browser.talk import listen
 
-MARK = ".js-plotly-plot .points path"
+MARK = ".chart .mark"
 PATIENCE = 120_000
-SEEN = """(wanted) => {
-    const look = () => document.querySelector(wanted)
-        ? window.seenAfter = performance.now() : requestAnimationFrame(look);
-    look();
-}"""
 STEPPED = """() => new Promise((done) => {
     const bid = () => document.querySelector(".st-key-bid-choice h2")?.textContent;
     const before = bid();
@@ -35,17 +29,6 @@ STEPPED = """() => new Promise((done) => {
     look();
 })"""
 """Press for one bid up or down, and tell after how many milliseconds another is shown."""
-
-
-def first_chart(browser: Browser, address: str) -> float:
-    """Milliseconds from asking for the page to the first mark of a chart, in a browser that has never been there."""
-    context = browser.new_context(locale="en-GB")
-    page = context.new_page()
-    page.add_init_script(f"({SEEN})({json.dumps(MARK)})")
-    page.goto(f"{address}/bid-levels?seed=7", wait_until="commit")
-    took: float = page.wait_for_function("window.seenAfter").json_value()
-    context.close()
-    return took
 
 
 def opened(browser: Browser, address: str) -> Page:
@@ -79,7 +62,7 @@ def main(times: str = "10") -> None:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=list(QUIET), headless=True)
         opened(browser, server.address).context.close()  # compiled code and solved deals are there now
-        told("first chart", [first_chart(browser, server.address) for _ in range(int(times))])
+        told("first chart", [first(browser, f"{server.address}/bid-levels?seed=7", MARK) for _ in range(int(times))])
         quiet = opened(browser, server.address)
         told("another bid, nobody else there", [quiet.evaluate(STEPPED) for _ in range(2 * int(times))])
         runs, answers = [], []

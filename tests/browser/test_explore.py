@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
+from xml.etree import ElementTree
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -21,16 +23,16 @@ def explore(site: str, visit: Visit) -> Callable[..., Page]:
     def open_page(query: str = "seed=7", **window: object) -> Page:
         page = visit(f"{site}/bid-levels?{query}", **window)  # type: ignore[arg-type]
         page.set_default_timeout(PATIENCE)
-        chart(page, 1).locator(".points path").first.wait_for(timeout=PATIENCE)
+        chart(page).locator(".mark").first.wait_for(timeout=PATIENCE)
         settled(page)
         return page
 
     return open_page
 
 
-def chart(page: Page, number: int = 0) -> Locator:
-    """The common bids, or the rare ones."""
-    return page.locator(".js-plotly-plot").nth(number)
+def chart(page: Page) -> Locator:
+    """Both of its parts; the bid in it is a slider."""
+    return page.get_by_role("slider", name="Bid")
 
 
 def the_bid(page: Page) -> Locator:
@@ -128,7 +130,7 @@ def test_numbers_are_taken_away_as_a_file_the_page_as_a_link_and_a_hand_to_all_c
     explore: Callable[..., Page],
 ) -> None:
     page = explore("seed=7&skat=after")
-    expect(page.get_by_role("figure", name="at 24 covered 74.0")).to_have_count(2)  # both charts
+    expect(page.get_by_role("figure", name="at 24 covered 74.0")).to_be_visible()
     with page.expect_download() as download:
         page.get_by_role("button", name="CSV").click()
     lines = download.value.path().read_text(encoding="utf-8").splitlines()
@@ -137,7 +139,6 @@ def test_numbers_are_taken_away_as_a_file_the_page_as_a_link_and_a_hand_to_all_c
     assert lines[1].startswith("18,0.85")
     page.get_by_role("button", name="Link").click()
     says(page, "/bid-levels?skat=after&seed=7")
-    page.keyboard.press("Escape")
     page.get_by_role("link", name="All cards open").first.click()
     page.wait_for_url("**/open-cards?*record=*")
 
@@ -163,17 +164,46 @@ def test_a_bid_is_chosen_by_keyboard_alone(explore: Callable[..., Page]) -> None
     expect(the_bid(page)).to_have_text("At 46")
 
 
-@pytest.mark.prove
-def test_a_click_on_the_chart_chooses_a_bid_also_after_another_choice(explore: Callable[..., Page]) -> None:
+def test_a_bid_is_chosen_on_the_chart_by_press_and_by_arrows_and_shows_at_once(explore: Callable[..., Page]) -> None:
     page = explore("seed=7&bid=24")
-    for number, bid in ((0, 36), (1, 120)):
-        place = BIDS.index(bid) - (number and BIDS.index(77))
-        chart(page, number).locator(".points").last.locator("path").nth(place).click(force=True)
+    expect(chart(page)).to_have_attribute("aria-valuetext", re.compile(r"^at 24 covered 52\.5\s%, held "))
+    for part, bid in ((0, 36), (1, 120)):
+        box = chart(page).locator(".part").nth(part)
+        tick = box.locator("text", has_text=re.compile(f"^{bid}$"))
+        page.mouse.click(middle(tick)[0], middle(box)[1])
+        expect(chart(page)).to_have_attribute("aria-valuenow", str(bid))
         expect(the_bid(page)).to_have_text(f"At {bid}")
-        settled(page)
-        press_the_button(page, "Higher bid")
-        expect(the_bid(page)).not_to_have_text(f"At {bid}")
-        settled(page)
+    settled(page)
+    chart(page).focus()
+    for key in ("Home", "ArrowRight", "ArrowRight"):
+        page.keyboard.press(key)
+    expect(the_bid(page)).to_have_text("At 22")
+    expect(chart(page)).to_be_focused()
+    press_the_button(page, "Higher bid")
+    expect(chart(page)).to_have_attribute("aria-valuenow", "23")
+
+
+def middle(of: Locator) -> tuple[float, float]:
+    """The middle of what is seen, in pixels from the left and from the top."""
+    box = of.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_the_chart_tells_its_numbers_under_the_pointer_and_is_saved_as_a_picture(explore: Callable[..., Page]) -> None:
+    page = explore("seed=7&bid=24")
+    box = chart(page).locator(".part").first
+    page.mouse.move(middle(box.locator("text", has_text=re.compile("^48$")))[0], middle(box)[1])
+    expect(page.locator(".tip")).to_contain_text(re.compile(r"covered 40\.5\s%"))
+    page.mouse.move(0, 0)
+    expect(page.locator(".tip")).to_be_hidden()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save the picture").click()
+    picture = ElementTree.parse(download.value.path()).getroot()
+    assert download.value.suggested_filename == "bid-levels.svg"
+    lines = [path for path in picture.iter("{http://www.w3.org/2000/svg}path") if "line" in path.get("class", "")]
+    assert len(lines) == 6
+    assert all("stroke: rgb" in path.get("style", "") for path in lines)  # not by a style that stays behind
 
 
 # --- For everybody -----------------------------------------------------------------------------------------------
@@ -191,5 +221,5 @@ def test_the_page_is_accessible_and_fits(explore: Callable[..., Page], width: in
     assert_accessible(page)
     assert_fits(page)
     page.get_by_role("button", name="Held from").click()
-    page.get_by_role("slider").wait_for()
+    page.get_by_role("slider", name="Chance that is enough").wait_for()
     assert_accessible(page)
