@@ -47,12 +47,13 @@ def placed_names(
             continue
         off_the_ground = drawn[key][drawn[key][:, 3] > 0]  # where all of them are 0, none can be told from another
         own = _distances(boxes, off_the_ground if len(off_the_ground) else drawn[key])
+        near = (own >= 1) & (own < _FREE)
+        boxes, own = boxes[near], own[near]
         room = _distances(boxes, np.concatenate(others)) if others else np.full(len(boxes), float(_FREE))
         worth = np.minimum(room, _FREE) - 3 * np.abs(own - _NEAR) - boxes[:, 0] / width
-        worth[(room < _LEAST) | (own < 1)] = -np.inf
-        best = int(worth.argmax())
-        if worth[best] > -np.inf and own[best] < _FREE:
-            box = boxes[best]
+        worth[room < _LEAST] = -np.inf
+        if len(boxes) and worth.max() > -np.inf:
+            box = boxes[int(worth.argmax())]
             taken.append(box[None, :])
             found[key] = (float((box[0] + box[1]) / 2 / step - 0.5), float((box[2] + box[3]) / 2 / height))
     return found
@@ -81,5 +82,5 @@ def _distances(boxes: Boxes, lines: Boxes) -> NDArray[np.float64]:
     one, other = boxes[:, None, :], lines[None, :, :]
     beside = np.maximum(0, np.maximum(other[..., 0] - one[..., 1], one[..., 0] - other[..., 1]))
     above = np.maximum(0, np.maximum(other[..., 2] - one[..., 3], one[..., 2] - other[..., 3]))
-    nearest: NDArray[np.float64] = np.hypot(beside, above).min(axis=1, initial=1_000)
+    nearest: NDArray[np.float64] = np.sqrt((beside**2 + above**2).min(axis=1, initial=1e6))
     return nearest
