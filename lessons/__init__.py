@@ -7,8 +7,8 @@ Map, from the inside out:
   ``bid_ladder``, ``skat_squares``, ``score_paper``, ``charts``;
 - the felt: ``card_table`` (the door) with ``table_pieces`` and ``table_sending``, and ``assets/*.js``;
 - the frame: ``course`` (every page as a row), ``session`` (the learner's settings and seed), ``own_query`` (a page's
-  part of the address), ``frame`` (title row, links), ``facts``; ``kept`` (steps done and stars), ``learner`` (whose
-  they are) and ``account`` (signing in);
+  part of the address) and ``read_query`` (settings read from it), ``frame`` (title row, links), ``facts``; ``kept``
+  (steps done and stars), ``learner`` (whose they are) and ``account`` (signing in);
 - a chapter's page: ``lesson_steps`` (the door) with ``stages``, ``step_frame`` and ``step_tasks`` (a step), and
   ``chapter_check`` with ``check_tasks``, ``right_answers``, ``marked_answers``, ``answer_codes`` and
   ``stars`` (the check at its end);

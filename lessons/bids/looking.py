@@ -21,7 +21,7 @@ from engine.rule_simulation import CHUNK, simulate_curves
 from engine.solved_counts import Curve, Look, reached
 from engine.solved_hands import SolvedHands
 from lessons import session, solved_data, solving_on
-from lessons.bids.settings import FIRST_LOOK, NAMES, Settings, parse
+from lessons.bids.settings import FIRST_LOOK, NAMES, ONCE, Settings, parse
 from lessons.own_query import OwnQuery
 from lessons.session import _, language
 from lessons.simulated import progress
@@ -68,7 +68,7 @@ class Looking:
     solved_stopped: int = 0
     solved_from: int = 0
     unknown: tuple[str, ...] = ()
-    address: OwnQuery = field(default_factory=lambda: OwnQuery((*NAMES, "hand")))
+    address: OwnQuery = field(default_factory=lambda: OwnQuery((*NAMES, ONCE)))
     seed: int = 0
     counts: dict[tuple[Look, int, int], Counted] = field(default_factory=dict)
     lock: Lock = field(default_factory=Lock)
