@@ -12,7 +12,7 @@ from streamlit.testing.v1 import AppTest
 from engine.cards import Cards
 from engine.contracts import Game
 from engine.hand_samples import Asked
-from lessons import course
+from lessons import course, long_work
 from lessons.hand_lab import looking, solving
 from lessons.hand_lab import results as results_on_page
 from lessons.hand_lab.looking import KEY, Looking
@@ -174,7 +174,7 @@ def test_who_stops_keeps_what_is_solved_and_can_go_on(monkeypatch: pytest.Monkey
             pass
 
     at = 100.0
-    monkeypatch.setattr(looking, "monotonic", lambda: at)
+    monkeypatch.setattr(long_work, "monotonic", lambda: at)
     monkeypatch.setattr(results_on_page.Results, "solve", three_steps)
     hand = "CJCACTSJSASTHJHADJD7"
     app = lab(language, hand=hand)

@@ -59,7 +59,7 @@ with left:
     query = settings.query() | {"seed": str(looks.seed)}
     made_with = {name: settings.code(name) for name in OF_THE_LOOK} | {
         "seed": looks.seed,
-        "simulated_deals": looks.counted.dealt,
+        "simulated_deals": looks.counted.deals,
         "solved_deals": len(looks.solved),
     }
     common = chart(
