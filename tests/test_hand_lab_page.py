@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections import OrderedDict
 from typing import Any
 
 import pytest
@@ -28,10 +27,9 @@ LANGUAGES = ["en", pytest.param("de", marks=pytest.mark.prove)]
 
 
 @pytest.fixture(autouse=True)
-def nothing_solved_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+def nothing_solved_yet() -> None:
     """What one test has solved is not there for the next."""
-    monkeypatch.setattr(solving, "_hands", OrderedDict())
-    monkeypatch.setattr(solving, "_discards", OrderedDict())
+    solving.forget()
 
 
 def lab(language: str = "en", **query: str) -> AppTest:
