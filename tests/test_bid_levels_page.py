@@ -17,7 +17,7 @@ from engine.solved_counts import Look
 from engine.solved_files import SHIPPED
 from engine.solved_hands import SolvedHands
 from lessons import course, long_work, simulated, solved_data, solving_on
-from lessons.bids import below
+from lessons.bids import below, judged
 from lessons.bids import looking as bid_looking
 from lessons.bids.below import MORE
 from lessons.bids.curves import finding, rows
@@ -62,7 +62,7 @@ def leisurely(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Solved deals of any seed, as many as are asked for, at once: those of the file stand in for them."""
     there = {"own": 0, "more": CAME}
 
@@ -76,6 +76,9 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(solving_on, "known", known)
     monkeypatch.setattr(solving_on, "solve_on", solve_on)
+    judged.forget()
+    yield
+    judged.forget()  # of a seed, what is kept for everybody is of other deals
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from functools import lru_cache
 from typing import TypeVar
 
 import numpy as np
@@ -36,18 +37,18 @@ def placed_names(
     """
     size = max(map(len, curves.values()))
     step = width / size
-    drawn = {key: _steps(own, step, height) for key, own in curves.items()}
+    heights = {key: tuple(own) for key, own in curves.items()}
     taken = [] if line is None else [np.array([[(line + 0.5) * step, (line + 0.5) * step, 0, height]])]
     found = {}
     for key in curves:
-        wide = _LETTER * len(names[key])
-        boxes = _boxes(width, height, wide, step)
-        others = [other for name, other in drawn.items() if name != key] + taken
-        if not (len(boxes) and len(drawn[key])):
+        paper = width, height, _LETTER * len(names[key]), step
+        boxes = _boxes(*paper)
+        if not len(boxes) or all(each is None for each in heights[key]):
             continue
-        off_the_ground = drawn[key][drawn[key][:, 3] > 0]  # where all of them are 0, none can be told from another
-        own = _distances(boxes, off_the_ground if len(off_the_ground) else drawn[key])
-        room = _distances(boxes, np.concatenate(others)) if others else np.full(len(boxes), float(_FREE))
+        own = _to_a_curve(paper, heights[key], own=True)
+        rooms = [_to_a_curve(paper, other, own=False) for name, other in heights.items() if name != key]
+        rooms += [_distances(boxes, np.concatenate(taken))] if taken else []
+        room = np.min(rooms, axis=0) if rooms else np.full(len(boxes), float(_FREE))
         worth = np.minimum(room, _FREE) - 3 * np.abs(own - _NEAR) - boxes[:, 0] / width
         worth[(room < _LEAST) | (own < 1)] = -np.inf
         best = int(worth.argmax())
@@ -56,6 +57,20 @@ def placed_names(
             taken.append(box[None, :])
             found[key] = (float((box[0] + box[1]) / 2 / step - 0.5), float((box[2] + box[3]) / 2 / height))
     return found
+
+
+@lru_cache(maxsize=512)
+def _to_a_curve(
+    paper: tuple[float, float, float, float], heights: tuple[float | None, ...], *, own: bool
+) -> NDArray[np.float64]:
+    """How far each place that is tried is from a curve: never to be written into, some 10 kB each.
+
+    They hold for each bid that is chosen, and there are many bids. Of a name's ``own`` curve what lies on the ground is
+    left out, for where several of them are 0, none can be told from another, unless it has nothing else.
+    """
+    boxes, lines = _boxes(*paper), _steps(heights, paper[-1], paper[1])
+    off_the_ground = lines[lines[:, 3] > 0]
+    return _distances(boxes, off_the_ground if own and len(off_the_ground) else lines)
 
 
 def _steps(heights: Sequence[float | None], step: float, height: float) -> Boxes:

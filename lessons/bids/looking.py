@@ -6,17 +6,20 @@ in ``lessons.long_work``.
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from weakref import ref
 
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from engine.reaching import Reached
 from engine.rule_simulation import simulate_curves
-from engine.solved_counts import Curve, Look, reached
+from engine.solved_counts import Curve, Look
 from engine.solved_hands import SolvedHands
 from lessons import session, solved_data, solving_on
+from lessons.bids.judged import Judged, judged
 from lessons.bids.settings import FIRST_LOOK, NAMES, ONCE, Settings, parse
 from lessons.long_work import LongWork
 from lessons.own_query import OwnQuery
@@ -138,9 +141,14 @@ class Looking:
     @property
     def solved(self) -> SolvedHands:
         """The solved deals that are looked at."""
-        if self.of_file and self.file is not None:
-            return self.file
-        return solving_on.known(self.seed if self.own else None).up_to(self.solved_asked)
+        return self._solved()[1]
+
+    def _solved(self) -> tuple[Hashable, SolvedHands]:
+        """The same, and what they come from; read once for both, for a click may change it meanwhile."""
+        if self.of_file and (file := self.file) is not None:
+            return ref(file), file
+        seed = self.seed if self.own else None
+        return seed, solving_on.known(seed).up_to(self.solved_asked)
 
     @property
     def solved_asked(self) -> int:
@@ -182,12 +190,13 @@ class Looking:
     @property
     def examples_from(self) -> SolvedHands:
         """The solved deals among which examples are drawn: they change seldom while more are solved."""
-        solved = self.solved
-        if self.of_file:
-            return solved
-        if self.own:
-            return solved.up_to(1 << len(solved).bit_length() >> 1)
-        return solved.up_to(came())
+        return self._examples_from()[1]
+
+    def _examples_from(self) -> tuple[Hashable, SolvedHands]:
+        source, solved = self._solved()
+        if isinstance(source, ref):
+            return source, solved
+        return source, solved.up_to(came() if source is None else 1 << len(solved).bit_length() >> 1)
 
     def solve_on(self, place: DeltaGenerator) -> None:
         """Solve until the curves are to be drawn anew or all is done; each step is kept for everybody."""
@@ -200,7 +209,17 @@ class Looking:
     @property
     def made(self) -> Reached:
         """How far the solved hands come."""
-        return reached(self.solved, self.settings.look, Curve.MADE)
+        return self.judged.made
+
+    @property
+    def judged(self) -> Judged:
+        """The solved hands by what is looked at."""
+        return judged(*self._solved(), self.settings.look)
+
+    def judged_examples(self) -> tuple[SolvedHands, Judged]:
+        """Those among which examples are drawn, and how they are judged."""
+        source, hands = self._examples_from()
+        return hands, judged(source, hands, self.settings.look)
 
 
 _SAME_DEALS = {"bid", "show", "hands", "solved", "own"}
@@ -245,4 +264,4 @@ def get_ready() -> None:
 @lru_cache(maxsize=1)
 def _warm_up() -> None:
     Counted.of(Look(), seed=0, first=0, deals=1)
-    reached(solved_data.solved_hands(), Look(), Curve.MADE)
+    judged(None, solved_data.solved_hands(), Look())
