@@ -90,6 +90,19 @@ def portion(hits: Bools, deals: Ints) -> Portion:
     return portions(np.zeros(len(hits), np.int64), hits, deals, number=1)[0]
 
 
+def portion_of_deals(hits: Bools, chosen: Bools) -> Portion:
+    """How many of the chosen hands are hits, of whole deals with the seats of a deal side by side.
+
+    As ``portion``, but without looking for the hands of each deal.
+    """
+    hands = chosen.reshape(-1, 3).sum(axis=1, dtype=np.int64)
+    some = (chosen & hits).reshape(-1, 3).sum(axis=1, dtype=np.int64)
+    all_hands, all_some = int(hands.sum()), int(some.sum())
+    share = all_some / max(all_hands, 1)
+    scatter = float(((some - share * hands) ** 2).sum())
+    return Portion(all_some, all_hands, int(np.count_nonzero(hands)), _error(sqrt(scatter) / max(all_hands, 1)))
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Reached:
     """Counts of hands by how far they reach, 0 to 264; two of them add up.

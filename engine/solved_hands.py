@@ -42,7 +42,7 @@ COLUMNS = (
 """The columns that are looked at."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
 class SolvedHands:
     """The hands of deals ``first`` and following.
 

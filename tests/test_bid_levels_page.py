@@ -17,8 +17,8 @@ from engine.rule_simulation import CHUNK, simulate_curves
 from engine.solved_counts import Look
 from engine.solved_files import SHIPPED
 from engine.solved_hands import SolvedHands
-from lessons import course, solved_data, solving_on
-from lessons.bids import below
+from lessons import course, long_work, simulated, solved_data, solving_on
+from lessons.bids import below, judged
 from lessons.bids import looking as bid_looking
 from lessons.bids.below import MORE
 from lessons.bids.curves import finding, rows
@@ -61,11 +61,11 @@ def asked(app: AppTest) -> dict[str, str]:
 @pytest.fixture(autouse=True)
 def leisurely(monkeypatch: pytest.MonkeyPatch) -> None:
     """Presses are made as far apart as a person makes them, however fast the test is."""
-    monkeypatch.setattr(below, "_LATE", 0.0)
+    monkeypatch.setattr(long_work, "LATE", -inf)
 
 
 @pytest.fixture
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Solved deals of any seed, as many as are asked for, at once: those of the file stand in for them."""
     there = {"own": 0, "more": CAME}
 
@@ -77,9 +77,11 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
             there["own"] = until
         yield known(seed)
 
-    monkeypatch.setattr(below, "_LATE", 0)
     monkeypatch.setattr(solving_on, "known", known)
     monkeypatch.setattr(solving_on, "solve_on", solve_on)
+    judged.forget()
+    yield
+    judged.forget()  # of a seed, what is kept for everybody is of other deals
 
 
 @pytest.fixture
@@ -95,7 +97,7 @@ def test_the_page_opens_with_all_three_curves(language: str) -> None:
     assert not app.exception
     looked = looks(app)
     assert app.title[0].value == finding(rows(Look(), looked.counted.curves, looked.made), Look(), language)
-    assert looked.counted.dealt == FIRST_LOOK
+    assert looked.counted.deals == FIRST_LOOK
     assert len(looked.solved) == CAME
     assert [len(part["curves"]) for part in sent_to(app, KEY)["parts"]] == [3, 3]
     assert ("50,000 deals solved" if language == "en" else "50.000 Spiele durchgerechnet") in written(app)
@@ -201,7 +203,7 @@ def test_a_link_shows_what_it_names() -> None:
     app = explore("de", skat="after", game="H", seat="M", deals="3000", bid="40", solved="2000", p="0.5")
     assert "Herz mit beliebigen Karten" in written(app)
     assert app.header[0].value == "Bei 40"
-    assert looks(app).counted.dealt == 3000
+    assert looks(app).counted.deals == 3000
     assert len(looks(app).solved) == 2000
     assert app.button_group(key="look-game").value == "H"
     *_, alone = simulate_curves(looks(app).settings.look, CHEAP, seed=7, deals=3000)
@@ -258,7 +260,7 @@ def test_all_the_cheap_deals_at_one_press(monkeypatch: pytest.MonkeyPatch) -> No
     app = explore()
     app.button(key="go").click().run()
     assert not app.exception
-    assert looks(app).counted.dealt == 300_000
+    assert looks(app).counted.deals == 300_000
     assert app.query_params["deals"] == "300000"
     assert "300,000 deals simulated." in written(app)
     *_, alone = simulate_curves(Look(), CHEAP, seed=7, deals=300_000)
@@ -293,11 +295,12 @@ def test_who_stops_keeps_what_was_counted_and_can_go_on(language: str, stop: str
 def test_a_double_press_is_one_press(button: str, monkeypatch: pytest.MonkeyPatch) -> None:
     app = explore(own="0")
     start = app.button(key=button).label
-    monkeypatch.setattr(below, "_LATE", 60.0)
+    monkeypatch.setattr(long_work, "LATE", 60.0)
     for _ in range(2):
         app.button(key=button).click().run()
         assert app.button(key=button).label == "Stop"
-    looks(app).pressed = -inf
+    for work in (looks(app).simulation.work, looks(app).solving_work):
+        work.turned = -inf
     for _ in range(2):
         app.button(key=button).click().run()
         assert app.button(key=button).label == start
@@ -307,23 +310,23 @@ def test_a_double_press_is_one_press(button: str, monkeypatch: pytest.MonkeyPatc
 def test_a_run_that_a_click_has_overtaken_adds_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Streamlit begins the next run while the thread of the old one still counts."""
     looking = Looking(Settings(deals=10 * FIRST_LOOK), seed=7)
-    real = simulate_curves
+    real, clicks = simulate_curves, iter([looking.stop])
 
     def overtaken(*args: Any, **kwargs: Any) -> Any:
         counted = list(real(*args, **kwargs))
         if kwargs.get("first"):
-            looking.stop()
+            next(clicks, lambda: None)()
         return counted
 
     monkeypatch.setattr(bid_looking, "simulate_curves", overtaken)
     looking.count_on(DeltaGenerator())
-    assert looking.counted.dealt == looking.settings.deals == FIRST_LOOK
+    assert looking.counted.deals == looking.settings.deals == FIRST_LOOK
     assert looking.stopped == 10 * FIRST_LOOK
 
 
 def test_each_step_is_kept_before_a_click_can_break_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bid_looking, "progress", lambda counted, deals: f"{counted}/{deals}")
-    monkeypatch.setattr(bid_looking, "_STEP", 1)
+    monkeypatch.setattr(simulated, "progress", lambda counted, deals: f"{counted}/{deals}")
+    monkeypatch.setattr(long_work, "BAR", -inf)
     looking = Looking(Settings(deals=MOST), seed=7)
 
     class Clicked(Exception):  # noqa: N818
@@ -340,7 +343,7 @@ def test_each_step_is_kept_before_a_click_can_break_in(monkeypatch: pytest.Monke
     assert looking.counting
     with pytest.raises(Clicked):
         looking.count_on(place)
-    assert looking.counted.dealt == deals
+    assert looking.counted.deals == deals
     *_, alone = simulate_curves(Look(), CHEAP, seed=7, deals=deals)
     for curve in CHEAP:
         assert looking.counted.curves[curve].portions() == alone[curve].portions()
@@ -355,8 +358,8 @@ def test_what_is_kept_to_go_back_to_does_not_grow_without_end() -> None:
     assert looking.counted is first
     for trumps in range(13):
         looking.change("trumps", str(trumps))
-        assert looking.counted.dealt == 3000
-    assert len(looking.counts) <= 12
+        assert looking.counted.deals == 3000
+    assert len(looking.simulation._kept) <= 12
 
 
 def test_another_seed_gives_other_deals_and_the_same_seed_the_same() -> None:
@@ -399,7 +402,7 @@ def test_when_all_are_simulated_the_button_means_other_deals(monkeypatch: pytest
     app = explore(deals="2000")
     app.button(key="go").click().run()
     assert app.query_params["seed"] != "7"
-    assert looks(app).counted.dealt == 2000
+    assert looks(app).counted.deals == 2000
 
 
 # --- Solving -----------------------------------------------------------------------------------------------------

@@ -17,10 +17,14 @@ from engine.contracts import Game
 from engine.deals import Deal, Seat
 from engine.reaching import Portion
 from engine.record import Record
-from engine.solved_counts import Curve, Found, Look
+from engine.solved_counts import Curve, Found, Look, reached
+from engine.solved_hands import SolvedHands
 from lessons import solved_data, text
-from lessons.bids.curves import COLUMNS, Row, described, estimate, finding, make_it, records, table
-from lessons.bids.examples import _example, found
+from lessons.bids import judged
+from lessons.bids.curves import COLUMNS, Row, described, estimate, finding, records, table
+from lessons.bids.examples import Example, _example
+from lessons.bids.examples import found as found_among
+from lessons.bids.judged import Judged
 from lessons.bids.settings import CHOICES, MOST, NAMES, Settings, Shown, parse
 from lessons.bids.wording import how_many, rule, shown
 from lessons.hand_rows import Look as CardLook
@@ -48,6 +52,10 @@ CODES = [(name, code) for name in sorted(FEW) for code in CHOICES[name]] + [
 
 def spaced(written: str) -> str:
     return written.replace("\N{NO-BREAK SPACE}", " ")
+
+
+def found(hands: SolvedHands, settings: Settings) -> tuple[Example, ...]:
+    return found_among(hands, settings, Judged.of(hands, settings.look))
 
 
 # --- The address -------------------------------------------------------------------------------------------------
@@ -377,14 +385,35 @@ def test_a_hand_that_makes_one_game_and_was_held_for_another_names_both() -> Non
 
 def test_of_those_that_cover_and_hold_so_many_make_it() -> None:
     look = Look(seat=Seat.FOREHAND)
-    covering, _holding = make_it(HANDS, look, 40)
+    covering, _holding = Judged.of(HANDS, look).make_it(40)
     seen = [Cards(int(mask)) for mask in HANDS.cards[::3]]
     covers = [look.covering.value(cards) >= 40 for cards in seen]
     makes = look.reach(HANDS, Curve.MADE)[::3] >= 40
     assert (covering.hands, covering.some) == (sum(covers), sum(makes[covers]))
     holds = [shipped().limit(cards, Seat.FOREHAND, moments=[Moment.BEFORE]) >= 40 for cards in seen[:300]]
-    few = make_it(HANDS.up_to(300), look, 40)[1]
+    few = Judged.of(HANDS.up_to(300), look).make_it(40)[1]
     assert (few.hands, few.some) == (sum(holds), sum(makes[:300][holds]))
+
+
+def test_what_was_counted_is_kept_for_all_who_look_at_the_same_and_for_nobody_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    judged.forget()
+    some, grand = HANDS.up_to(500), Look(Game.GRAND)
+    first = judged.judged(None, some, Look())
+    assert judged.judged(None, HANDS.up_to(500), Look()) is first
+    others = [(None, some, grand), (None, HANDS.up_to(501), Look()), (7, some, Look())]
+    assert not any(judged.judged(*other) is first for other in others)
+    assert len(judged._kept) == 4
+    assert first.made.portions() == reached(some, Look(), Curve.MADE).portions()
+    monkeypatch.setattr(judged, "_MOST_BYTES", 2 * first.nbytes)
+    assert judged.judged(None, some, Look()) is first
+    judged.judged(None, some, Look(Game.CLUBS))
+    assert judged.judged(None, some, Look()) is first
+    assert len(judged._kept) == 2
+    judged.forget()
+    assert judged.judged(None, some, Look()) is not first
+    judged.forget()
 
 
 def test_other_examples_are_others_and_the_same_number_shows_the_same() -> None:

@@ -9,7 +9,7 @@ import pytest
 from streamlit.delta_generator import DeltaGenerator
 from streamlit.testing.v1 import AppTest
 
-from lessons import course
+from lessons import course, long_work, simulated
 from lessons.odds_and_games import looking as odds_looking
 from lessons.odds_and_games.looking import Looking
 from lessons.odds_and_games.settings import FIRST_LOOK, MOST, NAMES, Show, usual
@@ -142,7 +142,7 @@ def test_who_presses_twice_stops_once_and_starts_once(monkeypatch: pytest.Monkey
     app.button(key="odds-go").click().run()
     app.button(key="odds-go").click().run()
     assert "Stopped after 100,000 of 10,000,000 deals." in words(app)
-    looks(app).turned = -inf  # a while later
+    looks(app).simulation.work.turned = -inf  # a while later
     for _ in range(2):
         app.button(key="odds-go").click().run()
         assert app.button(key="odds-go").label == "Stop"
@@ -158,8 +158,8 @@ def test_what_is_counted_stays_when_a_run_is_stopped_in_its_middle(monkeypatch: 
             counts.stop()
             return self
 
-    monkeypatch.setattr(odds_looking, "progress", lambda *_counted: "")
-    monkeypatch.setattr(odds_looking, "_BAR", -inf)
+    monkeypatch.setattr(simulated, "progress", lambda *_counted: "")
+    monkeypatch.setattr(long_work, "BAR", -inf)
     counts.count_on(Place())
     counted = counts.auctions.deals
     assert FIRST_LOOK < counted == counts.settings.deals < MOST

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections import OrderedDict
 from typing import Any
 
 import pytest
@@ -12,7 +11,7 @@ from streamlit.testing.v1 import AppTest
 from engine.cards import Cards
 from engine.contracts import Game
 from engine.hand_samples import Asked
-from lessons import course
+from lessons import course, long_work
 from lessons.hand_lab import looking, solving
 from lessons.hand_lab import results as results_on_page
 from lessons.hand_lab.looking import KEY, Looking
@@ -28,10 +27,9 @@ LANGUAGES = ["en", pytest.param("de", marks=pytest.mark.prove)]
 
 
 @pytest.fixture(autouse=True)
-def nothing_solved_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+def nothing_solved_yet() -> None:
     """What one test has solved is not there for the next."""
-    monkeypatch.setattr(solving, "_hands", OrderedDict())
-    monkeypatch.setattr(solving, "_discards", OrderedDict())
+    solving.forget()
 
 
 def lab(language: str = "en", **query: str) -> AppTest:
@@ -174,7 +172,7 @@ def test_who_stops_keeps_what_is_solved_and_can_go_on(monkeypatch: pytest.Monkey
             pass
 
     at = 100.0
-    monkeypatch.setattr(looking, "monotonic", lambda: at)
+    monkeypatch.setattr(long_work, "monotonic", lambda: at)
     monkeypatch.setattr(results_on_page.Results, "solve", three_steps)
     hand = "CJCACTSJSASTHJHADJD7"
     app = lab(language, hand=hand)

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from engine.auction import BIDS
-from engine.reaching import Portion, Reached, portion, portions
+from engine.reaching import Portion, Reached, portion, portion_of_deals, portions
 
 
 def test_a_share_of_independent_hands_has_the_error_of_the_textbook() -> None:
@@ -51,6 +51,10 @@ def test_how_far_hands_reach_is_what_each_bid_says_by_itself() -> None:
         slow = portion(reach[chosen] >= bid, deals[chosen])
         assert (quick.some, quick.hands, quick.deals) == (slow.some, slow.hands, slow.deals)
         assert quick.standard_error == pytest.approx(slow.standard_error, abs=1e-9)
+        again = portion_of_deals(reach >= bid, chosen)
+        assert (again.some, again.hands, again.deals) == (slow.some, slow.hands, slow.deals)
+        assert again.standard_error == pytest.approx(slow.standard_error, abs=1e-12)
+    assert portion_of_deals(reach >= 0, chosen & False) == portion(chosen[:0], deals[:0])
 
 
 def test_two_halves_are_the_whole() -> None:

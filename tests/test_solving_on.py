@@ -29,8 +29,7 @@ from lessons.text import LANGUAGES
 def as_after_a_start() -> Iterator[None]:
     """What is solved here is kept for everybody in the process, other tests among them: it goes with each test."""
     yield
-    solving_on._after_the_file.cache_clear()
-    solving_on._of_seeds.clear()
+    solving_on.forget()
 
 
 def rows_of_command(seed: int, past: int) -> SolvedHands:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from time import monotonic
-
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
@@ -12,15 +10,12 @@ from lessons import session, solved_data
 from lessons.bids.looking import Looking, came
 from lessons.bids.settings import MOST
 from lessons.session import SEEDS, _, _n, language
-from lessons.simulated import progress, state
 from lessons.solved_upload import MOST_MEGABYTES, read_upload, refused
 from lessons.written_numbers import whole
 
 MORE = 500
 """So many deals the button solves."""
 CAME, OWN, FILE = "came", "own", "file"
-_LATE = 0.5
-"""A press this many seconds after the end of a run was meant to stop it; after another press, to be that one."""
 
 
 def solved_deals(looks: Looking) -> DeltaGenerator:
@@ -34,6 +29,7 @@ def solved_deals(looks: Looking) -> DeltaGenerator:
             args=(looks,),
             disabled=not looks.solving and looks.solved_asked >= looks.solved_most,
         )
+        looks.solving_work.drawn(running=looks.solving)
         slot = st.empty()
         if looks.solving:
             slot.progress(*looks.solved_progress(len(looks.solved)))
@@ -46,12 +42,9 @@ def simulated_deals(looks: Looking) -> DeltaGenerator:
     """The button for deals that need no solving; returns the place for the bar."""
     with st.container(key="run", horizontal=True, vertical_alignment="center", gap="medium"):
         st.button(simulate_label(looks), key="go", on_click=simulate_or_stop, args=(looks,))
+        looks.simulation.work.drawn(running=looks.counting)
         slot = st.empty()
-        if looks.counting:
-            dealt, asked = looks.counted.dealt, looks.settings.deals
-            slot.progress(dealt / asked, text=progress(dealt, asked))
-        else:
-            slot.markdown(state(looks.counted.dealt, stopped=looks.stopped))
+        looks.simulation.draw(slot, stopped=looks.stopped)
     return slot
 
 
@@ -60,12 +53,10 @@ def simulated_deals(looks: Looking) -> DeltaGenerator:
 
 def simulate_or_stop(looks: Looking) -> None:
     """What the button for cheap deals does: stop; else simulate as many as there may be; else other ones."""
-    if _too_soon(looks):
+    if not looks.simulation.work.pressed(running=looks.counting):
         return
     if looks.counting:
         looks.stop()
-    elif monotonic() - looks.finished < _LATE:
-        return
     elif looks.settings.deals < MOST:
         looks.change("deals", str(MOST))
     else:
@@ -85,23 +76,15 @@ def simulate_label(looks: Looking) -> str:
 
 def solve_or_stop(looks: Looking) -> None:
     """What the button for solved deals does: stop; else solve some more."""
-    if _too_soon(looks):
+    if not looks.solving_work.pressed(running=looks.solving):
         return
     if looks.solving:
-        looks.solved_stopped = looks.solved_asked
-        looks.ask_for_solved(len(looks.solved))
-    elif monotonic() - looks.finished > _LATE:
+        with looks.solving_work.lock:
+            looks.solved_stopped = looks.solved_asked
+            looks.ask_for_solved(len(looks.solved))
+    else:
         looks.solved_stopped = 0
         looks.ask_for_solved(min(looks.solved_asked + MORE, looks.solved_most))
-
-
-def _too_soon(looks: Looking) -> bool:
-    """Whether this is the second half of a double press: nobody has read yet what it would do."""
-    now = monotonic()
-    if now - looks.pressed < _LATE:
-        return True
-    looks.pressed = now
-    return False
 
 
 def solve_label(looks: Looking) -> str:

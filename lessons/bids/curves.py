@@ -15,9 +15,8 @@ from itertools import pairwise
 from engine.auction import BIDS
 from engine.chances import THRESHOLD
 from engine.counting import covering_hands
-from engine.reaching import Portion, Reached, portion
+from engine.reaching import Portion, Reached
 from engine.solved_counts import Curve, Look
-from engine.solved_hands import SolvedHands
 from lessons.text import N_, capitalised, translate
 from lessons.written_numbers import in_words, percent, simple, whole, with_band
 
@@ -70,15 +69,6 @@ def estimate(portion: Portion, language: str) -> tuple[str, str]:
 
 FEW = 30
 """Of fewer hands no share is told."""
-
-
-def make_it(hands: SolvedHands, look: Look, bid: int) -> tuple[Portion, Portion]:
-    """How many of the solved hands that cover the bid make it, and how many of those that hold it."""
-    chosen = look.chosen(hands)
-    made = look.reach(hands, Curve.MADE) >= bid
-    those = (chosen & (look.reach(hands, curve) >= bid) for curve in (Curve.COVERED, Curve.HELD))
-    covering, holding = (portion(made[each], hands.deals[each]) for each in those)
-    return covering, holding
 
 
 # --- The finding -------------------------------------------------------------------------------------------------

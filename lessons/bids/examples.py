@@ -19,6 +19,7 @@ from engine.feature_tables import Floats, Ints, Masks
 from engine.reaching import Bools
 from engine.solved_counts import GAMES, Curve, Found, Look, examples
 from engine.solved_hands import SolvedHands
+from lessons.bids.judged import Judged
 from lessons.bids.settings import Settings, Shown
 from lessons.hand_rows import Look as CardLook
 from lessons.hand_rows import hand_svg
@@ -88,11 +89,10 @@ class Example:
         return query | {"declarer": self.seat.value, "game": game.value}  # picked up, with the best discard
 
 
-def found(hands: SolvedHands, settings: Settings) -> tuple[Example, ...]:
-    """Some hands that do at the bid what the settings ask for, drawn by lot."""
-    look, bid = settings.look, settings.bid
-    reach = {curve: look.reach(hands, curve) >= bid for curve in Curve}
-    marked = look.chosen(hands) & _marked(reach, settings.examples)
+def found(hands: SolvedHands, settings: Settings, judged: Judged) -> tuple[Example, ...]:
+    """Some hands that do at the bid what the settings ask for, drawn by lot; all of them are ``judged`` by the look."""
+    reach = judged.at(settings.bid)
+    marked = judged.chosen & _marked(reach, settings.examples)
     drawn = examples(hands, marked, wanted=WANTED, seed=settings.draw)
     return tuple(_example(hands, each, settings, reach) for each in drawn)
 

@@ -1,55 +1,54 @@
 """The state of the page on bidding statistics: what is looked at, in the session and in the address, and the counts.
 
-What is shown is what the address says. So there is no flag "running": as long as fewer deals are counted, or solved,
-than are asked for, each run of the page goes on with it, in small steps between which Streamlit can break in, and the
-curves are drawn anew from time to time. To stop is to ask for no more than is there.
+What is shown is what the address says: counting and solving go on as long as less is there than it asks for, as told
+in ``lessons.long_work``.
 """
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from math import inf
-from threading import Lock
-from time import monotonic
+from weakref import ref
 
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from engine.reaching import Reached
-from engine.rule_simulation import CHUNK, simulate_curves
-from engine.solved_counts import Curve, Look, reached
+from engine.rule_simulation import simulate_curves
+from engine.solved_counts import Curve, Look
 from engine.solved_hands import SolvedHands
 from lessons import session, solved_data, solving_on
-from lessons.bids.settings import FIRST_LOOK, NAMES, Settings, parse
+from lessons.bids.judged import Judged, judged
+from lessons.bids.settings import FIRST_LOOK, NAMES, ONCE, Settings, parse
+from lessons.long_work import LongWork
 from lessons.own_query import OwnQuery
 from lessons.session import _, language
-from lessons.simulated import progress
+from lessons.simulated import Simulation
 from lessons.written_numbers import whole
 
 CHEAP = (Curve.COVERED, Curve.HELD)
 """What is counted without solving anything."""
-_REDRAW = 1.2
-_REDRAW_SOLVED = 2.5
-"""The curves are drawn anew after so many seconds."""
-_STEP = 4
-"""The bar moves after so many chunks, some 50 ms."""
-_KEPT = 12
-"""So many results are kept to go back to, 12 kB each."""
+REDRAW_SOLVED = 2.5
+"""While deals are solved, the curves are drawn anew after so many seconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """What has been counted over so many deals."""
+    """What has been counted over so many deals; two of them add up."""
 
-    dealt: int
+    deals: int
     curves: dict[Curve, Reached]
 
     @classmethod
-    def first(cls, look: Look, seed: int, deals: int) -> Counted:
-        """Over the first deals of the seed."""
-        *_, curves = simulate_curves(look, CHEAP, seed=seed, deals=deals)
+    def of(cls, look: Look, seed: int, first: int, deals: int) -> Counted:
+        """Over deals ``first`` and following of the seed."""
+        *_, curves = simulate_curves(look, CHEAP, seed=seed, first=first, deals=deals)
         return cls(deals, curves)
+
+    def __add__(self, other: Counted) -> Counted:
+        """Both together."""
+        return Counted(self.deals + other.deals, {curve: self.curves[curve] + other.curves[curve] for curve in CHEAP})
 
 
 @dataclass(slots=True)
@@ -57,10 +56,9 @@ class Looking:
     """What this learner looks at.
 
     ``stopped`` is how many deals had been asked for when "Stop" was pressed, and ``solved_stopped`` the same of solved
-    ones; ``solved_from`` how many solved deals there were when more were asked for; ``finished`` when a run ended last
-    and ``pressed`` when a button for one was pressed, in seconds; ``unknown`` the parts of the address that meant
-    nothing; ``unread`` what was typed for a seed and is none; ``file`` the deals of a file that the learner brought,
-    looked at while ``of_file`` holds.
+    ones; ``solved_from`` how many solved deals there were when more were asked for; ``unknown`` the parts of the
+    address that meant nothing; ``unread`` what was typed for a seed and is none; ``file`` the deals of a file that the
+    learner brought, looked at while ``of_file`` holds.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -68,15 +66,21 @@ class Looking:
     solved_stopped: int = 0
     solved_from: int = 0
     unknown: tuple[str, ...] = ()
-    address: OwnQuery = field(default_factory=lambda: OwnQuery((*NAMES, "hand")))
+    address: OwnQuery = field(default_factory=lambda: OwnQuery((*NAMES, ONCE)))
     seed: int = 0
-    counts: dict[tuple[Look, int, int], Counted] = field(default_factory=dict)
-    lock: Lock = field(default_factory=Lock)
-    finished: float = -inf
-    pressed: float = -inf
     unread: str = ""
     file: SolvedHands | None = None
     of_file: bool = False
+    simulation: Simulation[tuple[Look, int], Counted] = field(init=False)
+    solving_work: LongWork[tuple[int | None, int]] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.simulation = Simulation(
+            lambda: ((self.settings.look, self.seed), self.settings.deals),
+            lambda kind, first, deals: Counted.of(*kind, first, deals),
+            first_look=FIRST_LOOK,
+        )
+        self.solving_work = LongWork(lambda: (self.seed if self.own else None, self.solved_asked))
 
     def change(self, name: str, code: str) -> None:
         """Look at something else from now on; a code that means nothing changes nothing."""
@@ -109,53 +113,23 @@ class Looking:
     @property
     def counted(self) -> Counted:
         """All that has been counted for these settings, at least a first look."""
-        look, seed, most = self.settings.look, self.seed, self.settings.deals
-        known = [kept for key, kept in list(self.counts.items()) if key[:2] == (look, seed) and kept.dealt <= most]
-        if known:
-            return max(known, key=lambda kept: kept.dealt)
-        first = Counted.first(look, seed, min(most, FIRST_LOOK))
-        self._keep(look, seed, first)
-        return first
+        return self.simulation.counted
 
     @property
     def counting(self) -> bool:
         """Whether fewer deals are counted than are asked for."""
-        return self.counted.dealt < self.settings.deals
+        return self.simulation.running
 
     def count_on(self, place: DeltaGenerator) -> None:
-        """Count until the curves are to be drawn anew or all is done, with a bar in ``place``; then run the page again.
-
-        What is counted is kept after each step, unless a click has begun another run meanwhile: to that one nothing is
-        added behind its back.
-        """
-        settings, seed, kept, begun = self.settings, self.seed, self.counted, monotonic()
-        look, deals = settings.look, settings.deals
-        while kept.dealt < deals and monotonic() - begun < _REDRAW:
-            size = min(_STEP * CHUNK, deals - kept.dealt)
-            *_, curves = simulate_curves(look, CHEAP, seed=seed, first=kept.dealt, deals=size, after=kept.curves)
-            with self.lock:
-                if self.settings is not settings or self.seed != seed:
-                    return
-                before, kept = kept, Counted(kept.dealt + size, curves)
-                self._keep(look, seed, kept, before)
-            place.progress(kept.dealt / deals, text=progress(kept.dealt, deals))
-        self.finished = monotonic()
-        st.rerun()
+        """As ``Simulation.go_on``."""
+        self.simulation.go_on(place)
 
     def stop(self) -> None:
         """Ask for no more than is counted."""
-        with self.lock:
+        with self.simulation.work.lock:
             self.stopped = self.settings.deals
-            self.settings = replace(self.settings, deals=self.counted.dealt)
+            self.settings = replace(self.settings, deals=self.counted.deals)
         self.address.touch()
-
-    def _keep(self, look: Look, seed: int, counted: Counted, before: Counted | None = None) -> None:
-        """Keep it, in place of what it has grown from."""
-        if before:
-            self.counts.pop((look, seed, before.dealt), None)
-        self.counts[look, seed, counted.dealt] = counted
-        while len(self.counts) > _KEPT:
-            del self.counts[next(iter(self.counts))]
 
     # --- Solved deals ---------------------------------------------------------------------------------------------
 
@@ -167,9 +141,14 @@ class Looking:
     @property
     def solved(self) -> SolvedHands:
         """The solved deals that are looked at."""
-        if self.of_file and self.file is not None:
-            return self.file
-        return solving_on.known(self.seed if self.own else None).up_to(self.solved_asked)
+        return self._solved()[1]
+
+    def _solved(self) -> tuple[Hashable, SolvedHands]:
+        """The same, and what they come from; read once for both, for a click may change it meanwhile."""
+        if self.of_file and (file := self.file) is not None:
+            return ref(file), file
+        seed = self.seed if self.own else None
+        return seed, solving_on.known(seed).up_to(self.solved_asked)
 
     @property
     def solved_asked(self) -> int:
@@ -211,27 +190,36 @@ class Looking:
     @property
     def examples_from(self) -> SolvedHands:
         """The solved deals among which examples are drawn: they change seldom while more are solved."""
-        solved = self.solved
-        if self.of_file:
-            return solved
-        if self.own:
-            return solved.up_to(1 << len(solved).bit_length() >> 1)
-        return solved.up_to(came())
+        return self._examples_from()[1]
+
+    def _examples_from(self) -> tuple[Hashable, SolvedHands]:
+        source, solved = self._solved()
+        if isinstance(source, ref):
+            return source, solved
+        return source, solved.up_to(came() if source is None else 1 << len(solved).bit_length() >> 1)
 
     def solve_on(self, place: DeltaGenerator) -> None:
-        """As ``count_on``, but solve them; each step is kept for everybody."""
-        deals, begun = self.solved_asked, monotonic()
-        for hands in solving_on.solve_on(self.seed if self.own else None, until=deals):
-            place.progress(*self.solved_progress(min(len(hands), deals)))
-            if monotonic() - begun > _REDRAW_SOLVED:
-                break
-        self.finished = monotonic()
-        st.rerun()
+        """Solve until the curves are to be drawn anew or all is done; each step is kept for everybody."""
+        self.solving_work.go_on(
+            lambda asked: solving_on.solve_on(asked[0], until=asked[1]),
+            show=lambda hands: place.progress(*self.solved_progress(min(len(hands), self.solved_asked))),
+            seconds=REDRAW_SOLVED,
+        )
 
     @property
     def made(self) -> Reached:
         """How far the solved hands come."""
-        return reached(self.solved, self.settings.look, Curve.MADE)
+        return self.judged.made
+
+    @property
+    def judged(self) -> Judged:
+        """The solved hands by what is looked at."""
+        return judged(*self._solved(), self.settings.look)
+
+    def judged_examples(self) -> tuple[SolvedHands, Judged]:
+        """Those among which examples are drawn, and how they are judged."""
+        source, hands = self._examples_from()
+        return hands, judged(source, hands, self.settings.look)
 
 
 _SAME_DEALS = {"bid", "show", "hands", "solved", "own"}
@@ -275,5 +263,5 @@ def get_ready() -> None:
 
 @lru_cache(maxsize=1)
 def _warm_up() -> None:
-    Counted.first(Look(), seed=0, deals=1)
-    reached(solved_data.solved_hands(), Look(), Curve.MADE)
+    Counted.of(Look(), seed=0, first=0, deals=1)
+    judged(None, solved_data.solved_hands(), Look())

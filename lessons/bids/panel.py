@@ -8,7 +8,7 @@ from engine.auction import BIDS
 from engine.chances import Moment
 from engine.reaching import Portion
 from lessons import frame, session
-from lessons.bids.curves import FEW, Row, estimate, hands_there_are, make_it
+from lessons.bids.curves import FEW, Row, estimate, hands_there_are
 from lessons.bids.examples import Example, found
 from lessons.bids.looking import Looking
 from lessons.bids.settings import Shown
@@ -83,7 +83,7 @@ def _of_those(looks: Looking, row: Row) -> None:
         said = _("One hand in {n} covers it, of {hands} there are.", n=one_in(row.exact, language()), hands=hands)
     covering, holding = (
         " ".join(estimate(portion, language())) if portion.hands >= FEW else ""
-        for portion in make_it(looks.solved, looks.settings.look, row.bid)
+        for portion in looks.judged.make_it(row.bid)
     )
     if covering:
         said += " " + _("Of those that cover it, {share} make it.", share=covering)
@@ -121,8 +121,8 @@ def _examples(looks: Looking) -> None:
             on_click=looks.change,
             args=("hands", str(looks.settings.draw + 1)),
         )
-    hands = looks.examples_from
-    examples = found(hands, looks.settings)
+    hands, judged = looks.judged_examples()
+    examples = found(hands, looks.settings, judged)
     if not len(hands):
         st.markdown(_("Solve some deals first, then there will be hands to look at."))
     elif not examples:

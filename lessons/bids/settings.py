@@ -16,6 +16,7 @@ from engine.chances import Moment
 from engine.contracts import SUIT_GAMES, Game
 from engine.deals import Seat
 from engine.solved_counts import MOST_JACKS, MOST_TRUMPS, Look
+from lessons.read_query import read_query
 
 FIRST_LOOK = 100_000
 """So many deals are simulated before anybody has asked for more."""
@@ -58,6 +59,8 @@ _NUMBERS = {"deals": (1, MOST), "solved": (1, MOST), "own": (0, MOST), "hands": 
 """What may be any number, and from where to where."""
 NAMES = (*CHOICES, *_NUMBERS)
 """All names in the address, but for the seed."""
+ONCE = "hand"
+"""A name in addresses of before, once a switch of its own."""
 
 OF_THE_LOOK = {
     "seat": "seat",
@@ -123,6 +126,14 @@ class Settings:
             raise ValueError(f"{self.look.game} does not ask for trumps")
         return replace(self, look=replace(self.look, **{OF_THE_LOOK[name]: value}))
 
+    def with_hand(self, code: str) -> Settings:
+        """The same as addresses of before meant it, with "yes" or "no" under ``ONCE``. ValueError as ``changed``."""
+        if code == "yes" and self.look.moment is not Moment.AFTER:
+            return replace(self, look=replace(self.look, moment=Moment.HAND))
+        if code == "no":
+            return self
+        raise ValueError(f"{ONCE} cannot be {code!r}")
+
     def query(self) -> dict[str, str]:
         """What has to stand in an address that shows the same, besides the seed; what is usual is left out."""
         usual = Settings()
@@ -144,32 +155,18 @@ def parse(query: Mapping[str, str], *, came: int, more: int) -> tuple[Settings, 
     >>> settings.look.game, unknown
     (<Game.CLUBS: 'C'>, ('bid=19',))
     """
-    settings, unknown = Settings(), []
     most = {"solved": came + more, "own": more}
-    for name in NAMES:
-        if name not in query:
-            continue
-        code = query[name]
-        try:
-            changed = settings.changed(name, code)
-            if name in most and int(changed.code(name)) > most[name]:
-                raise ValueError(f"{name} is at most {most[name]}")
-        except ValueError:
-            unknown.append(f"{name}={code[:20]}")
-        else:
-            settings = changed
-    if settings.solved == came:
-        settings = replace(settings, solved=None)
-    if "hand" in query:  # once a switch of its own
-        settings, understood = _with_hand(settings, query["hand"])
-        unknown += [] if understood else [f"hand={query['hand'][:20]}"]
-    return settings, tuple(unknown)
 
+    def changed(settings: Settings, name: str, code: str) -> Settings:
+        if name == ONCE:
+            return settings.with_hand(code)
+        after = settings.changed(name, code)
+        if name in most and int(after.code(name)) > most[name]:
+            raise ValueError(f"{name} is at most {most[name]}")
+        return after
 
-def _with_hand(settings: Settings, code: str) -> tuple[Settings, bool]:
-    if code == "yes" and settings.look.moment is not Moment.AFTER:
-        return replace(settings, look=replace(settings.look, moment=Moment.HAND)), True
-    return settings, code == "no"
+    settings, unknown = read_query(query, (*NAMES, ONCE), Settings(), changed)
+    return (replace(settings, solved=None) if settings.solved == came else settings), unknown
 
 
 def _meant(name: str, code: str) -> Any:

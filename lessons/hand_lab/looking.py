@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from math import inf
-from time import monotonic
 
 import streamlit as st
 
@@ -27,13 +25,10 @@ from lessons.hand_lab.settings import (
     parse,
     read_choice,
 )
+from lessons.long_work import LongWork
 from lessons.own_query import OwnQuery
 
 KEY = "hand lab"
-_TWICE = 1.0
-"""A press so many seconds after "Stop" was still meant for it: the page may have answered late."""
-_DOUBLE = 0.5
-"""So far apart are the two presses of a double click at most: "more" is not stopped by it."""
 
 
 @dataclass(slots=True)
@@ -42,7 +37,7 @@ class Looking:
 
     ``problems`` and ``unread`` are what could not be understood of the address, ``typed`` of the text field;
     ``choosing`` is whether the picker is open; ``tried`` with how many deals discards are to be tried, None for all
-    that are solved; ``stopped`` and ``begun`` when "Stop" and "more" were pressed last, in seconds.
+    that are solved.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -52,8 +47,10 @@ class Looking:
     address: OwnQuery = field(default_factory=lambda: OwnQuery(NAMES))
     choosing: bool = False
     tried: int | None = None
-    stopped: float = -inf
-    begun: float = -inf
+    work: LongWork[tuple[Settings, int | None]] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.work = LongWork(lambda: (self.settings, self.tried))
 
     def go(self, settings: Settings) -> None:
         """Look at this from now on."""
@@ -142,19 +139,14 @@ class Looking:
         self.go(replace(self.settings, game=game))
 
     def more(self, deals: int) -> None:
-        """Solve so many in all; a second press on "Stop", which by then says "more", is not meant so."""
-        if monotonic() - self.stopped > _TWICE:
-            self.begun = monotonic()
-            self._ask_for(deals)
-
-    def _ask_for(self, deals: int) -> None:
+        """Solve so many in all."""
         self.go(replace(self.settings, deals=max(1, min(deals, MOST))))
 
     def stop(self, solved: int, tried: int) -> None:
         """Ask for no more than there is."""
-        if monotonic() - self.begun > _DOUBLE:
-            self._ask_for(min(solved, self.settings.deals))
-            self.tried, self.stopped = tried, monotonic()
+        with self.work.lock:
+            self.more(min(solved, self.settings.deals))
+            self.tried = tried
 
 
 def looking() -> Looking:

@@ -6,13 +6,14 @@ whatever is clicked breaks in between two steps and loses nothing, and who leave
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from time import monotonic
 
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from engine.contracts import Contract, Game
-from engine.discard_samples import TRIED, DiscardSamples
+from engine.discard_samples import DiscardSamples
 from engine.hand_samples import Asked, HandSamples, Way
 from lessons import frame, session
 from lessons.chart_frame import Numbers, below
@@ -22,7 +23,6 @@ from lessons.hand_lab.headline import hint_html, verdict_html
 from lessons.hand_lab.looking import Looking
 from lessons.hand_lab.rows import Shown, legend_html, rows_html
 from lessons.hand_lab.settings import ENOUGH, MOST
-from lessons.hand_lab.solving import STEP
 from lessons.hand_lab.verdicts import FEW, Verdict, leading, verdict
 from lessons.hand_rows import Look
 from lessons.session import _, _n, language
@@ -142,7 +142,8 @@ class Results:
             elif counted < MOST:
                 more = min(counted - counted % ENOUGH + ENOUGH, MOST)
                 label = _("Solve {more} more deals", more=whole(more - counted, language()))
-                st.button(label, key="lab-go", type="primary", on_click=self.looks.more, args=(more,))
+                st.button(label, key="lab-go", type="primary", on_click=self.more, args=(more,))
+            self.looks.work.drawn(running=self.running)
             self.progress_at = st.empty()
         if self.running:
             self.progress_at.progress(min(counted / settings.deals, 1.0), text=self.counted(counted))
@@ -158,8 +159,15 @@ class Results:
             deals=whole(max(counted, self.looks.settings.deals), language()),
         )
 
+    def more(self, deals: int) -> None:
+        """Solve so many in all."""
+        if self.looks.work.pressed(running=self.running):
+            self.looks.more(deals)
+
     def stop(self) -> None:
         """Ask for no more than there is."""
+        if not self.looks.work.pressed(running=self.running):
+            return
         contract = self.contract
         tried = len(self.discard_samples(contract)) if self.asked.skat and contract else 0
         self.looks.stop(min(len(self.samples(asked)) for asked in self.hands), tried)
@@ -246,31 +254,51 @@ class Results:
     # --- Solving -------------------------------------------------------------------------------------------------
 
     def solve(self) -> None:
-        """Solve on, all hands in turn, and tell from time to time; then run the page again."""
-        deals = self.looks.settings.deals
+        """Solve on and tell from time to time; then run the page again, which tries discards in a run of its own.
+
+        So the best game, for which they are tried, is known from the start.
+        """
+        contract, deals = self.contract, self.looks.settings.deals
+        if any(len(solving.known(asked)) < deals for asked in self.hands) or contract is None:
+            self.looks.work.go_on(lambda _asked: self._deals(deals), show=self._show_deals())
+        else:
+            self.looks.work.go_on(lambda _asked: self._discards(contract), show=self._show_discards(contract))
+
+    def _deals(self, deals: int) -> Iterator[int]:
+        """All hands in turn: how many deals are solved of the one that is behind."""
+        steps = [solving.solve_on(asked, until=deals) for asked in self.hands]
+        while steps := [step for step in steps if next(step, None) is not None]:
+            yield min(len(solving.known(asked)) for asked in self.hands)
+
+    def _show_deals(self) -> Callable[[int], None]:
         begun = monotonic()
         drawn = begun - SOON + FIRST
-        steps = [solving.solve_on(asked, until=deals) for asked in self.hands]
-        if not any(len(solving.known(asked)) < deals for asked in self.hands) and (contract := self.contract):
-            self._try_discards(contract)  # in a run of its own, in which the best game is known from the start
-            st.rerun()
-        while steps:
-            steps = [step for step in steps if next(step, None) is not None]
-            counted = min(len(solving.known(asked)) for asked in self.hands)
-            self.progress_at.progress(min(counted / deals, 1.0), text=self.counted(counted))
+
+        def show(counted: int) -> None:
+            nonlocal drawn
+            self.progress_at.progress(min(counted / self.looks.settings.deals, 1.0), text=self.counted(counted))
             if monotonic() - drawn > min(SOON + (monotonic() - begun) / 10, LATER):
                 self.draw_verdict()
                 self.draw_games()
                 if self.other:
                     self.draw_comparison()
                 drawn = monotonic()
-        st.rerun()
 
-    def _try_discards(self, contract: Contract) -> None:
-        drawn, wanted = monotonic(), self.discards_wanted
-        for samples in solving.solve_discards_on(self.asked, contract, self.looks.settings.at, until=wanted):
-            if len(samples) <= TRIED or len(samples) % STEP == 0:
-                self.progress_at.progress(len(samples) / wanted, text=_("Trying what to lay away …"))
+        return show
+
+    def _discards(self, contract: Contract) -> Iterator[DiscardSamples]:
+        settings = self.looks.settings
+        return solving.solve_discards_on(self.asked, contract, settings.at, until=self.discards_wanted)
+
+    def _show_discards(self, contract: Contract) -> Callable[[DiscardSamples], None]:
+        drawn = monotonic()
+
+        def show(samples: DiscardSamples) -> None:
+            nonlocal drawn
+            share = min(len(samples) / max(self.discards_wanted, 1), 1.0)
+            self.progress_at.progress(share, text=_("Trying what to lay away …"))
             if monotonic() - drawn > SOON:
                 self.draw_discards(contract)
                 drawn = monotonic()
+
+        return show

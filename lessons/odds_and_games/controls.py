@@ -11,7 +11,6 @@ from engine.contracts import Game
 from lessons.odds_and_games.looking import Looking, go, go_label
 from lessons.odds_and_games.settings import FIRST_LOOK, MOST, PERCENTS, Settings, Show
 from lessons.session import _, language, pack
-from lessons.simulated import progress, state
 from lessons.text import N_, game_name
 from lessons.written_numbers import percent, whole
 
@@ -99,13 +98,9 @@ def run(looks: Looking) -> st.delta_generator.DeltaGenerator:
     """Simulate, stop, and how far it is; the place of the bar is returned."""
     with st.container(key="run", horizontal=True, vertical_alignment="center", gap="medium"):
         st.button(go_label(looks), key="odds-go", type="primary", on_click=go, args=(looks,))
-        looks.drawn()
+        looks.simulation.work.drawn(running=looks.running)
         slot = st.empty()
-    if looks.running:
-        deals = looks.settings.deals
-        slot.progress(looks.auctions.deals / deals, text=progress(looks.auctions.deals, deals))
-    else:
-        slot.markdown(state(looks.auctions.deals, stopped=looks.stopped))
+    looks.simulation.draw(slot, stopped=looks.stopped)
     return slot
 
 

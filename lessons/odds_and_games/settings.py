@@ -15,6 +15,7 @@ from engine.chances import THRESHOLD
 from engine.contracts import Game
 from engine.odds import trumps_split
 from engine.solved_hands import Way
+from lessons.read_query import read_query
 
 FIRST_LOOK = 100_000
 """So many deals are simulated before anybody has asked for more."""
@@ -212,16 +213,7 @@ def parse(query: Mapping[str, str]) -> tuple[Settings, tuple[str, ...]]:
     >>> settings.game, settings.at, unknown
     (<Game.GRAND: 'G'>, '2-2', ('at=9-9',))
     """
-    settings = usual(Show.GAMES)
-    unknown = []
-    for name in NAMES:
-        if name not in query:
-            continue
-        try:
-            settings = settings.changed(name, query[name])
-        except ValueError:
-            unknown.append(f"{name}={query[name][:20]}")
-    return settings, tuple(unknown)
+    return read_query(query, NAMES, usual(Show.GAMES), Settings.changed)
 
 
 def _meant(name: str, code: str) -> Game | Way | None:

@@ -42,7 +42,7 @@ with st.container(key="bid-sides"):
 query = settings.query() | {"seed": str(looks.seed)}
 made_with = {name: settings.code(name) for name in OF_THE_LOOK} | {
     "seed": looks.seed,
-    "simulated_deals": looks.counted.dealt,
+    "simulated_deals": looks.counted.deals,
     "solved_deals": len(looks.solved),
 }
 in_numbers = Numbers(

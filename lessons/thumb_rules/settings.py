@@ -12,6 +12,7 @@ from engine.chances import THRESHOLD
 from engine.deals import Seat
 from engine.rule_trials import Truth
 from engine.solved_hands import Way
+from lessons.read_query import read_query
 from lessons.thumb_rules.rules import RULES, Numbers, ThumbRule, rule_of
 
 NUMBERS = ("least", "jacks", "trumps")
@@ -130,13 +131,4 @@ def parse(query: Mapping[str, str]) -> tuple[Settings, tuple[str, ...]]:
     >>> settings.slug, settings.bid, settings.seat.name, unknown
     ('null', 18, 'REARHAND', ('bid=24',))
     """
-    settings = Settings()
-    unknown = []
-    for name in NAMES:
-        if name not in query:
-            continue
-        try:
-            settings = settings.changed(name, query[name])
-        except ValueError:
-            unknown.append(f"{name}={query[name][:20]}")
-    return settings, tuple(unknown)
+    return read_query(query, NAMES, Settings(), Settings.changed)

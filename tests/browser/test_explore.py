@@ -53,14 +53,14 @@ def press_the_button(page: Page, name: str) -> None:
 
 SLOWLY = """
 import time
-from lessons import solving_on
-from lessons.bids import below, looking
+from lessons import long_work, simulated, solving_on
+from lessons.bids import looking
 
-below._LATE = 0.0
-looking.CHUNK, looking._REDRAW = 5_000, 0.3
+long_work.LATE = 0.0
+simulated.CHUNK, simulated.REDRAW = 5_000, 0.3
 counted = looking.simulate_curves
 looking.simulate_curves = lambda *args, **kw: (time.sleep(0.05) or curves for curves in counted(*args, **kw))
-solving_on.STEP, looking._REDRAW_SOLVED = 1, 0.3
+solving_on.STEP, looking.REDRAW_SOLVED = 1, 0.3
 """
 
 
