@@ -48,7 +48,7 @@ def _figures(said: Verdict, samples: HandSamples, look: Look) -> str:
     won, reach = with_band(best.won, best.samples, band(best.chance, best.samples), look.language)
     drawn = [figure(say(_WON, contract=named(best)), every(best) or won, reach)]
     spread = "" if limit.surely == limit.maybe else say(_SPREAD, low=limit.surely or "–", high=limit.maybe)
-    drawn.append(figure(say(_UP_TO), str(limit.bid or "–"), spread))
+    drawn.append(figure(say(_UP_TO), str(said.limit or "–"), spread))
     last = said.last
     if last and (last.contract, last.won) != (best.contract, best.won):  # else it would only be said again
         share = every(last) or rough(last.chance, look.language)
