@@ -143,8 +143,8 @@ def test_so_many_jacks_and_trumps_are_chosen_by_both_ends_and_one_takes_the_othe
     [
         ({"game": "C", "skat": "hand"}, "Every hand covers 36."),
         ({"with-jacks": "0", "with-trumps": "8-11"}, "There is no such hand."),
-        ({"trumps": "12", "jacks": "5"}, "No hand covers 18. Half of all hands make it."),
-        ({"game": "N", "bid": "264"}, "Every hand covers 23. One in 11 makes it."),
+        ({"trumps": "12", "jacks": "5"}, "No hand covers 18. With open cards half of all hands make it."),
+        ({"game": "N", "bid": "264"}, "Every hand covers 23. With open cards one in 11 makes it."),
     ],
 )
 def test_every_look_has_something_to_say(query: dict[str, str], title: str) -> None:

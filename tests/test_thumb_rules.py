@@ -227,28 +227,40 @@ def test_all_rules_stand_side_by_side_as_they_are_told() -> None:
 @pytest.mark.parametrize(
     ("settings", "title"),
     [
-        (Settings(), "Two jacks among five trumps: 61 of 100 games are won, and yet it loses points."),
+        (Settings(), "Two jacks among five trumps: with open cards it wins 61 of 100 games and yet loses points."),
         (
             Settings().changed("trumps", "6"),
-            "Two jacks among six trumps: 79 of 100 games are won, and it gains points.",
+            "Two jacks among six trumps: with open cards it wins 79 of 100 games and gains points.",
         ),
-        (Settings(way=Way.HAND), "Two jacks among five trumps: 28 of 100 games are won, and it loses points."),
+        (
+            Settings(way=Way.HAND),
+            "Two jacks among five trumps: with open cards it wins 28 of 100 games and loses points.",
+        ),
         (Settings(truth=Truth.HELD), "Two jacks among five trumps: a sensible player agrees in {n} of 100 hands."),
         (
             Settings().changed("jacks", "1"),
-            "A jack among five trumps: 54 of 100 games are won, and yet it loses points.",
+            "A jack among five trumps: with open cards it wins 54 of 100 games and yet loses points.",
         ),
-        (Settings().changed("jacks", "0").changed("trumps", "7"), "Seven trumps: 9"),
+        (Settings().changed("jacks", "0").changed("trumps", "7"), "Seven trumps: with open cards it wins 9"),
         (Settings().changed("trumps", "9"), "Two jacks among nine trumps: 13 hands say yes, too few to judge."),
-        (HAND_POINTS.changed("jacks", "2"), "Ten hand points, two jacks among them: 7"),
-        (HAND_POINTS.changed("trumps", "6"), "Ten hand points, with six trumps: 8"),
+        (HAND_POINTS.changed("jacks", "2"), "Ten hand points, two jacks among them: with open cards it wins 7"),
+        (HAND_POINTS.changed("trumps", "6"), "Ten hand points, with six trumps: with open cards it wins 8"),
         (
             Settings().of_rule(rule_of("null")),
-            "Null with every suit safe: 99 of 100 games are won, and it gains points.",
+            "Null with every suit safe: with open cards it wins 99 of 100 games and gains points.",
         ),
-        (Settings().of_rule(rule_of("null-skat")), "Null with up to 2 cards to lay away: 70 of 100"),
-        (Settings().of_rule(rule_of("caller")), "The bidding chapter’s count of eight: 73 of 100"),
-        (Settings().of_rule(rule_of("grand-caller")), "Six jacks and aces for Grand: 99 of 100"),
+        (
+            Settings().of_rule(rule_of("null-skat")),
+            "Null with up to 2 cards to lay away: with open cards it wins 70 of 100",
+        ),
+        (
+            Settings().of_rule(rule_of("caller")),
+            "The bidding chapter’s count of eight: with open cards it wins 73 of 100",
+        ),
+        (
+            Settings().of_rule(rule_of("grand-caller")),
+            "Six jacks and aces for Grand: with open cards it wins 99 of 100",
+        ),
     ],
     ids=str,
 )
@@ -299,7 +311,9 @@ def test_every_rule_is_told_in_every_language_and_pack(language: str, pack: Pack
         told = [words(rule, message, language, pack) for message in (rule.short, rule.said, rule.counted)]
         for settings in Settings().of_rule(rule).along():
             one = tried(HANDS, settings)
-            told += [finding(one, language, pack), brings(one, language), shown(one, len(HANDS.cards), language)]
+            title = finding(one, language, pack)
+            assert ({"en": "with open cards", "de": "Mit offenen Karten"}[language] in title) == (one.plays >= ENOUGH)
+            told += [title, brings(one, language), shown(one, len(HANDS.cards), language)]
         assert all(said and "{" not in said and "nan" not in said for said in told)
         if pack is Pack.GERMAN:
             assert not any(word in said for said in told for word in ("Buben", "jacks"))

@@ -72,11 +72,11 @@ def _null_name(numbers: Numbers, language: str) -> str:
 
 # --- The finding -------------------------------------------------------------------------------------------------
 
-_GAINS = N_("{name}: {n} of 100 games are won, and it gains points.")
-_LOSES = N_("{name}: {n} of 100 games are won, and it loses points.")
-_LOSES_ALL_THE_SAME = N_("{name}: {n} of 100 games are won, and yet it loses points.")
-_EVEN = N_("{name}: {n} of 100 games are won, about as many as it needs.")
-_OPEN = N_("{name}: {n} of 100 games are won, too few games to say whether it gains points.")
+_GAINS = N_("{name}: with open cards it wins {n} of 100 games and gains points.")
+_LOSES = N_("{name}: with open cards it wins {n} of 100 games and loses points.")
+_LOSES_ALL_THE_SAME = N_("{name}: with open cards it wins {n} of 100 games and yet loses points.")
+_EVEN = N_("{name}: with open cards it wins {n} of 100 games, about as many as it needs.")
+_OPEN = N_("{name}: with open cards it wins {n} of 100 games, too few games to say whether it gains points.")
 _AGREES = N_("{name}: a sensible player agrees in {n} of 100 hands.")
 _NO_HAND = N_("{name}: no hand says yes.")
 

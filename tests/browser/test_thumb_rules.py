@@ -28,13 +28,13 @@ def finds(page: Page, title: str) -> None:
 @pytest.mark.prove
 def test_a_better_rule_is_found_with_keys_and_on_the_chart(visit: Visit, site: str) -> None:
     page = trial(visit, site)
-    finds(page, "Two jacks among five trumps: 61 of 100 games are won, and yet it loses points.")
+    finds(page, "Two jacks among five trumps: with open cards it wins 61 of 100 games and yet loses points.")
     slider = page.get_by_role("slider", name="Trumps at least")
     for _press in range(3):  # faster than the page can answer
         slider.press("ArrowRight")
-    finds(page, "Two jacks among eight trumps: 99 of 100 games are won, and it gains points.")
+    finds(page, "Two jacks among eight trumps: with open cards it wins 99 of 100 games and gains points.")
     slider.press("ArrowLeft")
-    finds(page, "Two jacks among seven trumps: 94 of 100 games are won, and it gains points.")
+    finds(page, "Two jacks among seven trumps: with open cards it wins 94 of 100 games and gains points.")
     expect(page.get_by_text("Better than the rule as told:")).to_be_visible()
     assert "trumps=7" in page.url
     lowest = page.locator(".js-plotly-plot").nth(1).locator(".points path").first
