@@ -21,6 +21,7 @@ from lessons import text
 from lessons.hand_lab import comparing, discards, numbers
 from lessons.hand_lab.games import facts, guess
 from lessons.hand_lab.headline import verdict_html
+from lessons.hand_lab.pace import Pace
 from lessons.hand_lab.picker import read
 from lessons.hand_lab.read_cards import linked, read_cards
 from lessons.hand_lab.rows import Shown, limit_html, rows_html
@@ -325,6 +326,20 @@ def test_after_a_few_samples_nothing_is_said_yet() -> None:
     said = verdict(samples, 0, "en")
     assert (said.head, said.notes, said.plan) == ("Too few deals to judge this hand.", (), None)
     assert verdict(samples, 0, "en", running=True).head == "The first deals are being solved …"
+
+
+@pytest.mark.parametrize("seconds", [0.01, 0.07, 0.1, 0.3])
+def test_the_verdict_is_drawn_as_soon_as_there_are_enough_deals_for_one(seconds: float) -> None:
+    """Else "The first deals are being solved" stands beside a count that is past them."""
+    now = [0.0]
+    pace = Pace(0, clock=lambda: now[0])
+    drawn = []
+    for counted in range(5, 200, 5):
+        now[0] += seconds
+        drawn += [counted] if pace.due(counted) else []
+    assert next(counted for counted in drawn if counted >= FEW) == FEW
+    assert len(drawn) < 195 / 5 / 2 or seconds > 0.1
+    assert not Pace(FEW, clock=lambda: 0.0).due(FEW + 5)
 
 
 def levels_of(game: Game, way: Way, levels: list[int], hand: Cards = HAND) -> HandSamples:

@@ -21,6 +21,7 @@ from lessons.hand_lab import comparing, discards, numbers, solving
 from lessons.hand_lab.games import SHOWN, guess
 from lessons.hand_lab.headline import hint_html, verdict_html
 from lessons.hand_lab.looking import Looking
+from lessons.hand_lab.pace import SOON, Pace
 from lessons.hand_lab.rows import Shown, legend_html, rows_html
 from lessons.hand_lab.settings import ENOUGH, MOST
 from lessons.hand_lab.solving import STEP
@@ -28,9 +29,6 @@ from lessons.hand_lab.verdicts import FEW, Verdict, leading, verdict
 from lessons.hand_rows import Look
 from lessons.session import _, _n, language
 from lessons.written_numbers import whole
-
-FIRST, SOON, LATER = 0.15, 0.4, 1.2
-"""Seconds to the first look at the numbers, and between two of them: soon at first, later when they hardly change."""
 
 
 class Results:
@@ -250,8 +248,7 @@ class Results:
     def solve(self) -> None:
         """Solve on, all hands in turn, and tell from time to time; then run the page again."""
         deals = self.looks.settings.deals
-        begun = monotonic()
-        drawn = begun - SOON + FIRST
+        pace = Pace(len(self.samples(self.asked)))
         steps = [solving.solve_on(asked, until=deals) for asked in self.hands]
         if not any(len(solving.known(asked)) < deals for asked in self.hands) and (contract := self.contract):
             self._try_discards(contract)  # in a run of its own, in which the best game is known from the start
@@ -260,12 +257,11 @@ class Results:
             steps = [step for step in steps if next(step, None) is not None]
             counted = min(len(solving.known(asked)) for asked in self.hands)
             self.progress_at.progress(min(counted / deals, 1.0), text=self.counted(counted))
-            if monotonic() - drawn > min(SOON + (monotonic() - begun) / 10, LATER):
+            if pace.due(counted):
                 self.draw_verdict()
                 self.draw_games()
                 if self.other:
                     self.draw_comparison()
-                drawn = monotonic()
         st.rerun()
 
     def _try_discards(self, contract: Contract) -> None:
