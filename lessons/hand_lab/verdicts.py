@@ -53,7 +53,7 @@ _SHARE, _ALL = N_("{share} of the deals"), N_("all {n} deals solved")
 _RIVALS = N_("Which of the two scores more is too close to call.")
 _TWO_WAYS = N_("Whether it scores more with the skat or as Hand is too close to call.")
 _MANY_RIVALS = N_("Which of them scores most is too close to call: {names}.")
-_LUCKY = N_("The one named first is only ahead so far: luck may flatter its numbers a little.")
+_LUCKY = N_("The one named first is ahead so far, maybe by luck.")
 _MORE_OFTEN = N_("{contract} is won more often: {share}.")
 _SAFER = N_("{contract} is won more often, {share}, but scores less.")
 _OUVERT = N_("Ouvert is not judged here: with all cards open it costs nothing.")
@@ -168,8 +168,8 @@ def verdict(
     if close:
         one_game = close[0].contract.game is best.contract.game
         two = say(_TWO_WAYS if one_game else _RIVALS)
-        notes.append(two if len(close) == 1 else say(_MANY_RIVALS, names=_either(names, language)))
-        notes.append(say(_LUCKY))
+        which = two if len(close) == 1 else say(_MANY_RIVALS, names=_either(names, language))
+        notes.append(f"{which} {say(_LUCKY)}")
     if other := safer(samples, best, at):
         share = share_won(other, language)
         alike = any(each.contract == other.contract for each in close)
