@@ -27,6 +27,7 @@ def test_auctions_are_simulated_and_a_bar_and_a_cell_are_pressed(visit: Visit, s
     heading = page.get_by_role("heading", level=2)
     marks.first.wait_for()
     settled(page)
+    expect(page.get_by_role("button", name="Save the picture")).to_have_attribute("data-title", "Save the picture")
     page.get_by_role("button", name="Simulate 1,000,000 deals").click()
     expect(page.get_by_text("1,000,000 deals simulated.")).to_be_visible(timeout=PATIENCE)
     settled(page)
