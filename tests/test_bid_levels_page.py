@@ -23,7 +23,7 @@ from lessons.bids.below import MORE
 from lessons.bids.curves import finding, rows
 from lessons.bids.looking import CHEAP, Looking
 from lessons.bids.settings import FIRST_LOOK, MOST, NAMES, Settings
-from lessons.bids.wording import shown
+from lessons.bids.wording import chosen, shown
 from tests.visiting import html, open_page
 
 LANGUAGES = ["en", pytest.param("de", marks=pytest.mark.prove)]
@@ -118,6 +118,11 @@ def test_every_switch_changes_the_sentence_and_the_address(language: str) -> Non
         settings = settings.changed(name, code)
         assert shown(settings.look, language) in written(app)
         assert asked(app) == settings.query()
+    fold = app.button(key="turn-looking")  # what a phone shows instead of all these switches
+    assert fold.label == " · ".join(chosen(settings.look, language))
+    fold.click().run()
+    assert app.button(key="turn-looking").label == {"en": "Fold in again", "de": "Wieder einklappen"}[language]
+    assert asked(app) == settings.query()
     app.select_slider(key="look-p").set_value("0.6").run()
     assert asked(app)["p"] == "0.6"
     assert "60 %" in written(app)

@@ -27,7 +27,7 @@ from lessons.bids.curves import COLUMNS, LAST_PLAIN, Row, described, estimate, f
 from lessons.bids.examples import _example, found
 from lessons.bids.looking import CHEAP
 from lessons.bids.settings import CHOICES, MOST, NAMES, Settings, Shown, parse
-from lessons.bids.wording import how_many, rule, shown
+from lessons.bids.wording import chosen, how_many, rule, shown
 from lessons.hand_rows import Look as CardLook
 from lessons.open_cards.records import played
 from lessons.text import Pack
@@ -168,6 +168,15 @@ def test_the_sentences_name_games_cards_and_chances() -> None:
     )
     assert spaced(rule(Look(threshold=0.55), "en")).endswith("with a chance of at least 55 %.")
     assert [how_many(limits, 4, "en") for limits in ((0, 4), (2, 2), (4, 4))] == ["", "2", "4"]
+
+
+def test_what_is_chosen_is_said_in_a_line() -> None:
+    assert chosen(Look(), "en") == ["Any seat", "before the skat", "best game"]
+    look = Look(game=Game.GRAND, seat=Seat.FOREHAND, moment=Moment.HAND, jacks=(2, 3), trumps=(0, 6), threshold=0.55)
+    assert spaced(" · ".join(chosen(look, "en"))) == (
+        "Forehand · Hand games only · Grand · jacks: 2 to 3 · trumps: at most 6 · Held from 55 %"
+    )
+    assert chosen(look, "de", Pack.GERMAN)[3] == "Unter: 2 bis 3"
 
 
 # --- The finding -------------------------------------------------------------------------------------------------

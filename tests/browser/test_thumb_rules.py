@@ -40,9 +40,9 @@ def test_a_better_rule_is_found_with_keys_and_on_the_chart(visit: Visit, site: s
     lowest = page.locator(".js-plotly-plot").nth(1).locator(".points path").first
     lowest.hover(force=True)  # the chart looks for what it has under the mouse before it is pressed
     lowest.click(force=True)
-    finds(page, "Two jacks among four trumps: 59 of 100")
+    finds(page, "Two jacks among four trumps: with open cards it wins 59 of 100")
     page.get_by_role("button", name="Back to the rule as told").press("Enter")
-    finds(page, "Two jacks among five trumps: 61 of 100")
+    finds(page, "Two jacks among five trumps: with open cards it wins 61 of 100")
     assert "trumps" not in page.url
 
 
@@ -54,3 +54,8 @@ def test_the_trial_is_accessible_and_fits_a_phone(visit: Visit, site: str, dark:
     assert_accessible(page)
     page.set_viewport_size({"width": 390, "height": 844})
     assert_fits(page)
+    other_rule = page.get_by_role("radio", name="Safe Null")
+    expect(other_rule).to_be_hidden()
+    page.get_by_role("button", name="Rule: Null, two to lay away").press("Enter")
+    expect(other_rule).to_be_visible()
+    expect(page.get_by_role("button", name="Fold in again")).to_be_focused()
