@@ -305,7 +305,11 @@ def test_how_high_another_game_goes_is_said_only_when_it_surely_goes_further() -
 def test_a_hand_that_is_far_from_a_bid_is_passed_and_one_that_is_near_is_not_called() -> None:
     assert verdict(made_up(seed=1, won={Game.SPADES: 0.3}), 0, "en").head == "Pass."
     assert verdict(made_up(seed=1, won={Game.SPADES: 0.3}), 24, "de").head == "Passen bei 24."
-    assert verdict(made_up(seed=1, won={Game.SPADES: 0.665}), 0, "en").head.startswith("Too close to call")
+    near = made_up(seed=1, won={Game.SPADES: 0.665})
+    said = verdict(near, 0, "en")
+    assert said.head.startswith("Too close to call")
+    assert near.limit.surely == 0
+    assert f">at most {near.limit.maybe}<" in verdict_html(said, near, Look("en"))
 
 
 def test_two_games_are_told_apart_only_when_they_are_apart() -> None:
