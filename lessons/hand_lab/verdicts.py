@@ -186,8 +186,10 @@ def verdict(
 def furthest(samples: HandSamples, best: Standing) -> tuple[Standing | None, int]:
     """The contract that may be bid highest, and up to where: the best one, unless another surely goes further."""
     limit, own = samples.limit, samples.highest(best.contract)
-    if not limit.standing or own >= max(limit.surely, BIDS[0]):
-        return (samples.standing(best.contract, own) if own else None), own
+    if own >= max(limit.surely, BIDS[0]):
+        return samples.standing(best.contract, own), own
+    if not limit.standing or not limit.surely:
+        return limit.standing, limit.bid
     further = limit.standing.contract
     if samples.surely(further) <= own:
         further = max(samples.contracts(BIDS[0]), key=samples.surely)
