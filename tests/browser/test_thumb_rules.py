@@ -59,3 +59,9 @@ def test_the_trial_is_accessible_and_fits_a_phone(visit: Visit, site: str, dark:
     page.get_by_role("button", name="Rule: Null, two to lay away").press("Enter")
     expect(other_rule).to_be_visible()
     expect(page.get_by_role("button", name="Fold in again")).to_be_focused()
+    page.get_by_role("button", name="Picked up · at 18 · any seat").click()
+    seats = page.get_by_role("radiogroup", name="Seat").get_by_role("radio")
+    expect(seats.last).to_be_visible()
+    tops = [box["y"] for seat in seats.all() if (box := seat.bounding_box())]
+    assert len(tops) == 4
+    assert len(set(tops)) == 1, "a seat stands in a line by itself"
