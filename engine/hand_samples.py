@@ -25,6 +25,7 @@ from engine.contracts import Contract, Game
 from engine.deals import Deal, Seat
 from engine.draws import Draws, mixed
 from engine.open_positions import OpenPosition
+from engine.reaching import sure_of
 from engine.refusals import CONTRACTS
 from engine.solver import Solver
 from engine.stakes import Stakes
@@ -35,7 +36,7 @@ Small = NDArray[np.int8]
 
 GAMES = tuple(Game)
 SEATS = tuple(Seat)
-SURE = 2.0
+SURE = sure_of(1)
 """So many standard errors two means must be apart to be told apart: then it is wrong in one case of twenty."""
 
 
@@ -98,7 +99,9 @@ class Limit:
 
     ``bid`` is the highest bid at which some contract, named before the skat is seen, still scores 0 or more on
     average, 0 when there is none; ``standing`` is that contract there, of several the one that scores most.
-    ``surely`` is the same for means that are 0 or more in spite of their error, ``maybe`` for those that may be.
+    ``surely`` is the same for means that are 0 or more in spite of their error, ``maybe`` for those that may be. Of
+    many contracts one looks good by luck: ``surely`` allows for all of them. Whether even the best one fails, which is
+    what ``maybe`` is asked for, is a question about that one alone.
     """
 
     bid: int
@@ -197,16 +200,19 @@ class HandSamples:
     def limit(self) -> Limit:
         """How high the hand may be bid."""
 
-        def highest(worth: Callable[[Standing], float]) -> int:
-            return max(self._highest(contract, worth) for contract in self.contracts(BIDS[0]))
-
-        bid = highest(lambda at: at.score)
+        contracts = self.contracts(BIDS[0])
+        bid = max(map(self.highest, contracts))
         return Limit(
             bid,
             self.best(bid) if bid else None,
-            highest(lambda at: at.score - SURE * at.score_error),
-            highest(lambda at: at.score + SURE * at.score_error),
+            max(map(self.surely, contracts)),
+            max(self._highest(contract, lambda at: at.score + SURE * at.score_error) for contract in contracts),
         )
+
+    def surely(self, contract: Contract) -> int:
+        """The highest bid at which a contract scores 0 or more in spite of its error, and of the luck of the best."""
+        sure = sure_of(len(self.contracts(BIDS[0])))
+        return self._highest(contract, lambda at: at.score - sure * at.score_error)
 
     def limit_of(self, game: Game, way: Way) -> int:
         """The same for one game with the skat or as Hand, whatever is announced with it."""

@@ -16,7 +16,7 @@ import numpy as np
 from engine.chances import Moment, many_values
 from engine.contracts import Game
 from engine.feature_tables import Floats, Ints
-from engine.reaching import NORMAL_95, Bools
+from engine.reaching import NORMAL_95, Bools, sure_of
 from engine.rule_trials import Ground
 from engine.score_sheet import OTHERS, WIN
 from engine.solved_hands import SolvedHands, Way
@@ -60,7 +60,11 @@ class Mean:
     @property
     def sign(self) -> int:
         """1 or -1 when the mean is above or below 0 by more than the band is wide, else 0."""
-        low, high = self.band()
+        return self.sign_among(1)
+
+    def sign_among(self, many: int) -> int:
+        """The same with a band that allows for ``many`` means, of which this one has been picked out."""
+        low, high = self.band(z=sure_of(many))
         return int(low > 0) - int(high < 0)
 
     @property

@@ -25,7 +25,7 @@ from lessons.bids.curves import finding, rows
 from lessons.bids.looking import CHEAP, Looking
 from lessons.bids.settings import FIRST_LOOK, MOST, NAMES, Settings
 from lessons.bids.step_chart import KEY
-from lessons.bids.wording import shown
+from lessons.bids.wording import chosen, shown
 from tests.felts import fire, sent_to
 from tests.visiting import html, open_page
 
@@ -135,6 +135,11 @@ def test_every_switch_changes_the_sentence_and_the_address(language: str) -> Non
         settings = settings.changed(name, code)
         assert shown(settings.look, language) in written(app)
         assert asked(app) == settings.query()
+    fold = app.button(key="turn-looking")  # what a phone shows instead of all these switches
+    assert fold.label == " · ".join(chosen(settings.look, language))
+    fold.click().run()
+    assert app.button(key="turn-looking").label == {"en": "Fold in again", "de": "Wieder einklappen"}[language]
+    assert asked(app) == settings.query()
     app.select_slider(key="look-p").set_value("0.6").run()
     assert asked(app)["p"] == "0.6"
     assert "60 %" in written(app)
@@ -160,8 +165,8 @@ def test_so_many_jacks_and_trumps_are_chosen_by_both_ends_and_one_takes_the_othe
     [
         ({"game": "C", "skat": "hand"}, "Every hand covers 36."),
         ({"with-jacks": "0", "with-trumps": "8-11"}, "There is no such hand."),
-        ({"trumps": "12", "jacks": "5"}, "No hand covers 18. Half of all hands make it."),
-        ({"game": "N", "bid": "264"}, "Every hand covers 23. One in 11 makes it."),
+        ({"trumps": "12", "jacks": "5"}, "No hand covers 18. With open cards half of all hands make it."),
+        ({"game": "N", "bid": "264"}, "Every hand covers 23. With open cards one in 11 makes it."),
     ],
 )
 def test_every_look_has_something_to_say(query: dict[str, str], title: str) -> None:

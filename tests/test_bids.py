@@ -26,7 +26,7 @@ from lessons.bids.examples import Example, _example
 from lessons.bids.examples import found as found_among
 from lessons.bids.judged import Judged
 from lessons.bids.settings import CHOICES, MOST, NAMES, Settings, Shown, parse
-from lessons.bids.wording import how_many, rule, shown
+from lessons.bids.wording import chosen, how_many, rule, shown
 from lessons.hand_rows import Look as CardLook
 from lessons.open_cards.records import played
 from lessons.text import Pack
@@ -157,6 +157,15 @@ def test_the_sentences_name_games_cards_and_chances() -> None:
     assert [how_many(limits, 4, "en") for limits in ((0, 4), (2, 2), (4, 4))] == ["", "2", "4"]
 
 
+def test_what_is_chosen_is_said_in_a_line() -> None:
+    assert chosen(Look(), "en") == ["Any seat", "before the skat", "best game"]
+    look = Look(game=Game.GRAND, seat=Seat.FOREHAND, moment=Moment.HAND, jacks=(2, 3), trumps=(0, 6), threshold=0.55)
+    assert spaced(" · ".join(chosen(look, "en"))) == (
+        "Forehand · Hand games only · Grand · jacks: 2 to 3 · trumps: at most 6 · Held from 55 %"
+    )
+    assert chosen(look, "de", Pack.GERMAN)[3] == "Unter: 2 bis 3"
+
+
 # --- The finding -------------------------------------------------------------------------------------------------
 
 NUMBERS = {
@@ -167,10 +176,11 @@ NUMBERS = {
     )
 }
 CLAIM = re.compile(
-    r"(About )?((?P<all>Every hand covers|All (cover|[\d,]+ that were solved make))"
-    r"|(?P<half>[Hh]alf of (all hands|them) (cover|make))"
+    r"(?P<open>With open cards )?(about )?((?P<all>Every hand covers|All (cover|[\d,]+ that were solved make))"
+    r"|(?P<half>half of (all hands|them) (cover|make))"
     r"|(?P<none>No hand covers|None (covers|of the [\d,]+ that were solved makes))"
-    r"|(?P<some>\w+) (hands? )?in (?P<n>[\w,]+) (covers?|makes?))"
+    r"|(?P<some>\w+) (hands? )?in (?P<n>[\w,]+) (covers?|makes?))",
+    re.IGNORECASE,
 )
 
 
@@ -179,6 +189,7 @@ def claims(title: str) -> Iterator[tuple[Fraction, str]]:
     for sentence in title.rstrip(".").split(". "):
         said, what = CLAIM.match(sentence), sentence.rsplit(" ", 1)[1]
         assert said, sentence
+        assert bool(said["open"]) == (what == "it"), "what is made is told of open cards"
         if said["n"]:
             n = NUMBERS.get(said["n"]) or int(said["n"].replace(",", ""))
             some = NUMBERS.get(said["some"].lower()) or int(said["some"])
@@ -191,9 +202,10 @@ def test_the_title_says_what_the_usual_curves_show() -> None:
     those = looked_at(Look(), solved=3000)
     assert f"{float(those[0].exact):.5f}" == "0.60071"
     assert abs(those[0].made.share - 0.5) < 0.02
-    assert finding(those, Look(), "en") == "Six hands in ten cover 18. Half of all hands make it."
+    assert finding(those, Look(), "en") == "Six hands in ten cover 18. With open cards half of all hands make it."
     assert (
-        finding(those, Look(), "de") == "Sechs von zehn Blättern reichen für 18. Die Hälfte aller Blätter schafft es."
+        finding(those, Look(), "de")
+        == "Sechs von zehn Blättern reichen für 18. Mit offenen Karten schafft es die Hälfte aller Blätter."
     )
 
 
@@ -225,13 +237,13 @@ def test_a_title_is_one_or_two_whole_sentences(language: str) -> None:
 @pytest.mark.parametrize(
     ("some", "hands", "said"),
     [
-        (750, 1500, "About half of all hands make it."),
-        (75_000, 150_000, "Half of all hands make it."),
-        (300, 1500, "About one in five makes it."),
+        (750, 1500, "With open cards about half of all hands make it."),
+        (75_000, 150_000, "With open cards half of all hands make it."),
+        (300, 1500, "With open cards about one in five makes it."),
         (3, 1500, "One in seven covers 72."),
         (0, 0, "One in seven covers 72."),
-        (0, 1500, "None of the 1,500 that were solved makes it."),
-        (1500, 1500, "All 1,500 that were solved make it."),
+        (0, 1500, "With open cards none of the 1,500 that were solved makes it."),
+        (1500, 1500, "With open cards all 1,500 that were solved make it."),
     ],
 )
 def test_the_fewer_deals_the_less_a_title_says(some: int, hands: int, said: str) -> None:
@@ -239,6 +251,8 @@ def test_the_fewer_deals_the_less_a_title_says(some: int, hands: int, said: str)
     made = Portion(some, hands, hands // 3, (share * (1 - share) / max(hands, 1)) ** 0.5)
     those = [Row(row.bid, row.exact, row.hands, row.covered, row.held, made) for row in looked_at(Look(), 100)]
     assert finding(those, Look(), "en") == f"Six hands in ten cover 18. {said}"
+    # Whatever is told of made hands, the title itself says that all cards lie open.
+    assert ("Mit offenen Karten" in finding(those, Look(), "de")) == ("made" in said or "make" in said)
 
 
 @given(st.fractions(min_value=0, max_value=1))

@@ -16,15 +16,17 @@ from engine.deals import Seat
 from engine.discard_samples import DiscardSamples
 from engine.hand_samples import GAMES, SURE, Asked, HandSamples, Way
 from engine.matadors import matadors
+from engine.reaching import sure_of
 from lessons import text
 from lessons.hand_lab import comparing, discards, numbers
 from lessons.hand_lab.games import facts, guess
 from lessons.hand_lab.headline import verdict_html
+from lessons.hand_lab.pace import Pace
 from lessons.hand_lab.picker import read
 from lessons.hand_lab.read_cards import linked, read_cards
 from lessons.hand_lab.rows import Shown, limit_html, rows_html
 from lessons.hand_lab.settings import Choice, Settings, parse, read_choice
-from lessons.hand_lab.verdicts import FEW, leading, safer, verdict
+from lessons.hand_lab.verdicts import FEW, leading, plans, safer, verdict
 from lessons.hand_rows import Look
 from lessons.lab_links import lab_query
 from lessons.text import Pack, card_name
@@ -237,7 +239,10 @@ def test_the_verdict_never_says_more_than_the_numbers(won: dict[Game, float], bi
         assert said.plan == best
         sums = [samples.standing(each, at) for each in samples.contracts(at)]
         assert "ith all cards open" in said.notes[0]
-        assert said.last == limit.standing or said.last == samples.standing(best.contract, limit.bid)
+        assert limit.surely <= said.limit <= limit.bid
+        assert said.last == (samples.standing(said.last.contract, said.limit) if said.last else None)
+        if said.last and not said.passing and said.last.contract != best.contract and limit.surely >= at:
+            assert samples.surely(said.last.contract) > samples.highest(best.contract)
         if said.passing:
             assert all(each.score + SURE * each.score_error < 0 for each in sums)
             assert (
@@ -247,16 +252,16 @@ def test_the_verdict_never_says_more_than_the_numbers(won: dict[Game, float], bi
             assert said.head.startswith("Without") == any(opened)
             continue
         if "or a pass" in said.head:
-            assert not any(each.score - SURE * each.score_error >= 0 for each in sums)
+            assert not any(each.score - sure_of(len(sums)) * each.score_error >= 0 for each in sums)
             continue
         assert any(each.score - SURE * each.score_error >= 0 for each in sums)
-        assert str(limit.bid) in said.head
+        assert str(said.limit) in said.head
         assert ("about" in said.head) == (limit.surely < limit.maybe)
         close = leading(samples, at)[1:]
         assert (" or " in said.head) == bool(close)
         for each in close:
             behind, error = samples.apart(best.contract, each.contract, at)
-            assert behind <= SURE * error
+            assert behind <= sure_of(len(plans(samples, at)) - 1) * error
         for name in [text.contract_name(each.contract, "en") for each in (best, *close)] if len(close) > 1 else []:
             assert name in next(note for note in said.notes if "scores most" in note)
         if "won more often" in " ".join(said.notes):
@@ -265,13 +270,46 @@ def test_the_verdict_never_says_more_than_the_numbers(won: dict[Game, float], bi
             assert other.chance > best.chance
             assert other.score < best.score
             behind, error = samples.apart(best.contract, other.contract, at)
-            assert ("scores less" in " ".join(said.notes)) == (behind > SURE * error)
+            assert ("scores less" in " ".join(said.notes)) == (behind > sure_of(len(plans(samples, at)) - 1) * error)
+
+
+_ALIKE = {Game.CLUBS: 24, Game.SPADES: 22, Game.HEARTS: 20, Game.DIAMONDS: 18, Game.GRAND: 48, Game.NULL: 23}
+"""What the games of ``HAND`` are worth with the skat."""
+
+
+def all_alike(score: float, seed: int) -> HandSamples:
+    """Samples in which all six games bring the same but for luck."""
+    return made_up(seed=seed, won={game: (2 + score / value) / 3 for game, value in _ALIKE.items()}, as_hand=0)
+
+
+def test_what_is_best_by_luck_alone_is_not_recommended() -> None:
+    """Of six games that bring the same none is left out; of six that bring nothing none is said to be worth a bid."""
+    games = [{each.contract.game for each in leading(all_alike(5, seed), 18)} for seed in range(120)]
+    assert sum(Game.HEARTS not in each for each in games) <= 4  # as for a single comparison it would be 10
+    assert sum(all_alike(0, seed).limit.surely >= 18 for seed in range(30)) <= 1  # and here 7
+    said = verdict(all_alike(5, 1), 0, "en")
+    assert re.match(r"\w+ or one of five others; |Too close to call: \w+, one of five others or a pass", said.head)
+
+
+def test_how_high_another_game_goes_is_said_only_when_it_surely_goes_further() -> None:
+    """Grand is 48; Spades, 22, scores as much but for luck."""
+    for as_good, named in ((0.69, False), (0.85, True)):
+        samples = made_up(seed=1, won={Game.SPADES: 0.99, Game.GRAND: as_good}, as_hand=0)
+        best = samples.best(18)
+        assert best.contract == Contract(Game.SPADES if not named else best.contract.game)
+        said = verdict(samples, 0, "en")
+        assert ("48" in said.head) == named
+        assert (said.limit == 48) == named
 
 
 def test_a_hand_that_is_far_from_a_bid_is_passed_and_one_that_is_near_is_not_called() -> None:
     assert verdict(made_up(seed=1, won={Game.SPADES: 0.3}), 0, "en").head == "Pass."
     assert verdict(made_up(seed=1, won={Game.SPADES: 0.3}), 24, "de").head == "Passen bei 24."
-    assert verdict(made_up(seed=1, won={Game.SPADES: 0.665}), 0, "en").head.startswith("Too close to call")
+    near = made_up(seed=1, won={Game.SPADES: 0.665})
+    said = verdict(near, 0, "en")
+    assert said.head.startswith("Too close to call")
+    assert near.limit.surely == 0
+    assert f">at most {near.limit.maybe}<" in verdict_html(said, near, Look("en"))
 
 
 def test_two_games_are_told_apart_only_when_they_are_apart() -> None:
@@ -292,6 +330,20 @@ def test_after_a_few_samples_nothing_is_said_yet() -> None:
     said = verdict(samples, 0, "en")
     assert (said.head, said.notes, said.plan) == ("Too few deals to judge this hand.", (), None)
     assert verdict(samples, 0, "en", running=True).head == "The first deals are being solved …"
+
+
+@pytest.mark.parametrize("seconds", [0.01, 0.07, 0.1, 0.3])
+def test_the_verdict_is_drawn_as_soon_as_there_are_enough_deals_for_one(seconds: float) -> None:
+    """Else "The first deals are being solved" stands beside a count that is past them."""
+    now = [0.0]
+    pace = Pace(0, clock=lambda: now[0])
+    drawn = []
+    for counted in range(5, 200, 5):
+        now[0] += seconds
+        drawn += [counted] if pace.due(counted) else []
+    assert next(counted for counted in drawn if counted >= FEW) == FEW
+    assert len(drawn) < 195 / 5 / 2 or seconds > 0.1
+    assert not Pace(FEW, clock=lambda: 0.0).due(FEW + 5)
 
 
 def levels_of(game: Game, way: Way, levels: list[int], hand: Cards = HAND) -> HandSamples:
@@ -361,7 +413,10 @@ def test_all_that_cannot_be_told_apart_are_named() -> None:
     chances = dict.fromkeys((Game.SPADES, Game.HEARTS, Game.DIAMONDS), 0.8)
     said = verdict(made_up(seed=3, won=chances, as_hand=0.1), 0, "en")
     assert said.head.startswith("Spades, Diamonds or Hearts; ")
-    assert "Which of them scores most is too close to call: Spades, Diamonds or Hearts." in said.notes
+    assert said.notes[1] == (
+        "Which of them scores most is too close to call: Spades, Diamonds or Hearts. "
+        "The one named first is ahead so far, maybe by luck."
+    )
     more = verdict(made_up(seed=3, won=chances | {Game.CLUBS: 0.78}, as_hand=0.1), 0, "de")
     assert " oder eins von drei anderen; " in more.head
     ways = verdict(made_up(seed=3, won={Game.SPADES: 0.9}, as_hand=0.93), 0, "en")
@@ -411,6 +466,9 @@ def test_two_hands_are_told_apart_only_when_they_are_apart() -> None:
     assert comparing.between(shown(strong), shown(passed))[1].startswith("Only this hand is worth a bid")
     assert comparing.between(shown(passed), shown(strong))[1].startswith("Only the other hand is worth a bid")
     assert comparing.beside_html(shown(strong), shown(weak), 0).count("<section") == 2
+    maybe = made_up(seed=9, won={Game.SPADES: 0.64})
+    assert maybe.limit.bid == 0 < maybe.limit.maybe
+    assert comparing.between(shown(strong), shown(maybe))[1].startswith("This hand can be bid higher")
 
 
 @pytest.mark.parametrize("won", range(150, 200, 4))

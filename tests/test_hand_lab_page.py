@@ -164,6 +164,15 @@ def test_a_broken_link_is_answered_kindly_and_what_can_be_kept_is_kept(query: di
     assert not again.exception
 
 
+def test_a_link_with_one_card_in_the_skat_says_for_how_long_it_is_as_if_there_were_none() -> None:
+    app = lab(hand=CODE, skat="C7", deals="1")
+    kept = "One more card makes the skat. Until then it counts as unknown."
+    assert kept in words(app)
+    app.selectbox(key="lab-bid").set_value(20).run()
+    assert not app.info
+    assert kept in words(app)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_stops_keeps_what_is_solved_and_can_go_on(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
     def three_steps(self: results_on_page.Results) -> None:

@@ -15,15 +15,21 @@ from engine.solved_counts import MOST_JACKS, MOST_TRUMPS
 from lessons import session
 from lessons.bids.looking import Looking
 from lessons.bids.settings import CHOICES, NO_GRAND, NO_SUIT_GAME, asks_for_trumps
-from lessons.bids.wording import how_many, rule
+from lessons.bids.wording import chosen, how_many, rule
 from lessons.card_faces import suit_svg
+from lessons.phone_fold import folded
 from lessons.session import _, _n, language, pack
 from lessons.text import capitalised, game_name, jacks_name, rank_name, seat_name
 from lessons.written_numbers import percent
 
 
 def controls(looks: Looking) -> None:
-    """What is looked at."""
+    """What is looked at; on a phone behind a line that says it."""
+    with folded("looking", chosen(looks.settings.look, language(), pack())):
+        _switches(looks)
+
+
+def _switches(looks: Looking) -> None:
     with st.container(key="looking", horizontal=True, vertical_alignment="bottom", gap="medium"):
         _control(looks, "seat", _("Seat"), _say_seat, required=True, wrap=True)
         _control(looks, "skat", _("Skat"), _say_moment, required=True, wrap=True)

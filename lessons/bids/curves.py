@@ -82,16 +82,16 @@ _COVER = {
     "none": (N_("No hand covers {bid}."), N_("None covers {bid}.")),
 }
 _MAKE = {
-    "all": N_("All {hands} that were solved make it."),
-    "half": N_("Half of all hands make it."),
-    "some": N_("{some} in {n} make it."),
-    "one": N_("One in {n} makes it."),
-    "none": N_("None of the {hands} that were solved makes it."),
+    "all": N_("With open cards all {hands} that were solved make it."),
+    "half": N_("With open cards half of all hands make it."),
+    "some": N_("With open cards {some} in {n} make it."),
+    "one": N_("With open cards one in {n} makes it."),
+    "none": N_("With open cards none of the {hands} that were solved makes it."),
 }
 _MAKE_ABOUT = {
-    "half": N_("About half of all hands make it."),
-    "some": N_("About {some} in {n} make it."),
-    "one": N_("About one in {n} makes it."),
+    "half": N_("With open cards about half of all hands make it."),
+    "some": N_("With open cards about {some} in {n} make it."),
+    "one": N_("With open cards about one in {n} makes it."),
 }
 _NO_SUCH_HAND = N_("There is no such hand.")
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.cards import Rank
-from engine.chances import Moment
+from engine.chances import THRESHOLD, Moment
 from engine.solved_counts import MOST_JACKS, MOST_TRUMPS, Look
 from lessons.bids.settings import NO_GRAND, NO_SUIT_GAME
-from lessons.text import N_, Pack, game_name, jacks_name, rank_name, seat_name, translate, translate_plural
+from lessons.text import N_, Pack, capitalised, game_name, jacks_name, rank_name, seat_name, translate, translate_plural
 from lessons.written_numbers import percent
 
 _SHOWN = N_("Shown: {seat}, {skat}, {game}.")
@@ -17,6 +17,7 @@ _MOMENTS = {
     Moment.HAND: N_("Hand games only"),
 }
 _ONE_GAME = N_("{game} with whatever cards")
+_TRUMPS = N_("trumps")
 _ANY_GAME = N_("the best game of each hand")
 _ONLY_JACKS = N_("Only hands with so many {jacks}: {n}.")
 _ONLY_TRUMPS = N_("Only hands with so many trumps: {n}.")
@@ -49,6 +50,24 @@ def shown(look: Look, language: str, pack: Pack = Pack.FRENCH) -> str:
     if look.game is None:
         said.append(translate(_COVERED, language, games=covered_games(look, language, pack)))
     return " ".join([*said, *_only(look, language, pack)])
+
+
+_BEST_GAME = N_("best game")
+_HELD_FROM = N_("Held from {chance}")
+
+
+def chosen(look: Look, language: str, pack: Pack = Pack.FRENCH) -> list[str]:
+    """The same in a few words each, with what is not as usual."""
+    seat = seat_name(look.seat, language) if look.seat else translate(_ANY_SEAT, language)
+    game = game_name(look.game, language, pack) if look.game else translate(_BEST_GAME, language)
+    said = [capitalised(seat), translate(_MOMENTS[look.moment], language), game]
+    if jacks := how_many(look.jacks, MOST_JACKS, language):
+        said.append(f"{jacks_name(language, pack)}: {jacks}")
+    if trumps := how_many(look.trumps, MOST_TRUMPS, language):
+        said.append(f"{translate(_TRUMPS, language)}: {trumps}")
+    if look.threshold != THRESHOLD:
+        said.append(translate(_HELD_FROM, language, chance=percent(look.threshold, language, digits=0)))
+    return said
 
 
 def rule(look: Look, language: str) -> str:

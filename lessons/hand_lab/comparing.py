@@ -6,10 +6,10 @@ from html import escape
 from math import sqrt
 
 from engine.contracts import Game
-from engine.hand_samples import SURE
+from engine.reaching import sure_of
 from lessons.hand_lab.games import SHOWN
 from lessons.hand_lab.rows import Shown, chance_html, limit_html, way_name
-from lessons.hand_lab.verdicts import FEW, best_plan, verdict
+from lessons.hand_lab.verdicts import FEW, best_plan, furthest, leading, verdict
 from lessons.hand_rows import hand_svg
 from lessons.text import N_, contract_name, game_name
 from lessons.written_numbers import decimal
@@ -71,17 +71,18 @@ def between(one: Shown, other: Shown) -> list[str]:
 
 
 def _chances(one: Shown, other: Shown) -> str:
-    """Two hands are solved on different deals, so their errors add up."""
+    """Two hands are solved on different deals, so their errors add up; each best game may be so by luck."""
     first, second = best_plan(one.samples, one.bid), best_plan(other.samples, other.bid)
     difference = first.chance - second.chance
     error = sqrt(first.chance_error**2 + second.chance_error**2)
+    sure = sure_of(len(leading(one.samples, one.bid)) * len(leading(other.samples, other.bid)))
     names = {
         "one": contract_name(first.contract, one.look.language, one.look.pack),
         "other": contract_name(second.contract, one.look.language, one.look.pack),
     }
-    behind, reach = 100 * abs(difference), 100 * 1.96 * error
+    behind, reach = 100 * abs(difference), 100 * sure * error
     digits = 0 if reach >= 3 else 1
-    if abs(difference) <= SURE * error or round(behind, digits) <= round(reach, digits):
+    if abs(difference) <= sure * error or round(behind, digits) <= round(reach, digits):
         return one.say(_CLOSE, **names)
     language = one.look.language
     more = f"{decimal(behind, digits, language)} ±\N{NO-BREAK SPACE}{decimal(reach, digits, language)}"
@@ -90,13 +91,17 @@ def _chances(one: Shown, other: Shown) -> str:
 
 def _limits(one: Shown, other: Shown) -> str:
     first, second = one.samples.limit, other.samples.limit
-    bids = {"one": first.bid or "–", "other": second.bid or "–"}
+    ends = {"one": (one, first), "other": (other, second)}
+    bids = {
+        name: furthest(each.samples, best_plan(each.samples, each.bid))[1] or limit.maybe or "–"
+        for name, (each, limit) in ends.items()
+    }
     if first.bid == second.bid == 0 and first.maybe == second.maybe == 0:
         return one.say(_NEITHER)
     if first.surely > second.maybe:
-        return one.say(_HIGHER if second.bid else _ONLY_THIS, **bids)
+        return one.say(_HIGHER if second.maybe else _ONLY_THIS, **bids)
     if second.surely > first.maybe:
-        return one.say(_LOWER if first.bid else _ONLY_OTHER, **bids)
+        return one.say(_LOWER if first.maybe else _ONLY_OTHER, **bids)
     if first.surely == first.maybe == second.surely == second.maybe:
         return one.say(_SAME, **bids)
     return one.say(_ALIKE, **bids)

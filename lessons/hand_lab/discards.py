@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from statistics import NormalDist
-
 from engine.contracts import Game
 from engine.discard_samples import DiscardSamples
-from engine.reaching import band
+from engine.reaching import band, sure_of
 from engine.tallies import Estimate
 from lessons.card_faces import card_svg
 from lessons.hand_rows import Look
@@ -37,7 +35,7 @@ def headline(samples: DiscardSamples, language: str) -> str:
 
 def _surely(each: Estimate, others: int) -> bool:
     """Whether it is surely behind, and is seen to be: of many pairs one looks best by luck more easily than of two."""
-    z = NormalDist().inv_cdf(1 - 0.025 / others)
+    z = sure_of(others)
     return each.behind > z * each.behind_error and round(each.behind, 1) > round(1.96 * each.behind_error, 1)
 
 

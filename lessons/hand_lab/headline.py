@@ -11,7 +11,7 @@ from lessons.written_numbers import rough, whole, with_band
 
 _PLACE = "lab-verdict"
 _WON, _UP_TO, _THERE = N_("{contract} is won"), N_("It pays to bid up to"), N_("won there")
-_SPREAD, _AS, _ALL = N_("{low} to {high}"), N_("as {contract}"), N_("all {n}")
+_SPREAD, _AT_MOST, _AS, _ALL = N_("{low} to {high}"), N_("at most {high}"), N_("as {contract}"), N_("all {n}")
 
 
 def verdict_html(said: Verdict, samples: HandSamples, look: Look) -> str:
@@ -47,8 +47,9 @@ def _figures(said: Verdict, samples: HandSamples, look: Look) -> str:
 
     won, reach = with_band(best.won, best.samples, band(best.chance, best.samples), look.language)
     drawn = [figure(say(_WON, contract=named(best)), every(best) or won, reach)]
-    spread = "" if limit.surely == limit.maybe else say(_SPREAD, low=limit.surely or "–", high=limit.maybe)
-    drawn.append(figure(say(_UP_TO), str(limit.bid or "–"), spread))
+    ends = _SPREAD if limit.surely else _AT_MOST
+    spread = "" if limit.surely == limit.maybe else say(ends, low=limit.surely, high=limit.maybe)
+    drawn.append(figure(say(_UP_TO), str(said.limit or "–"), spread))
     last = said.last
     if last and (last.contract, last.won) != (best.contract, best.won):  # else it would only be said again
         share = every(last) or rough(last.chance, look.language)

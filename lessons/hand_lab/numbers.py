@@ -24,7 +24,7 @@ HEAD = (
     N_("First guess"),
     N_("Won"),
     N_("Standard error"),
-    N_("Mean score"),
+    N_("Points on average"),
     N_("Pays up to"),
 )
 COLUMNS = (

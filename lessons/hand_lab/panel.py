@@ -32,16 +32,15 @@ def cards(looks: Looking) -> None:
     first = looks.settings.first
     if looks.choosing or not first.complete:
         picker(first, looks.choose)
-        if first.complete and len(first.skat) == 1:
-            st.markdown(_("One more card makes the skat. With one alone, nothing is reckoned."))
-        else:
-            st.empty()
-        return
-    shown = [Group(Game.GRAND.sort(first.hand), name=_("The hand"))]
-    if first.skat:
-        shown.append(Group(Game.GRAND.sort(first.skat), label=_("The skat")))
-    felt(shown, key="lab-hand", turn=f"{first.hand} {first.skat}")
-    st.empty()
+    else:
+        shown = [Group(Game.GRAND.sort(first.hand), name=_("The hand"))]
+        if first.skat:
+            shown.append(Group(Game.GRAND.sort(first.skat), label=_("The skat")))
+        felt(shown, key="lab-hand", turn=f"{first.hand} {first.skat}")
+    if first.complete and len(first.skat) == 1:
+        st.markdown(_("One more card makes the skat. Until then it counts as unknown."))
+    else:
+        st.empty()
 
 
 def buttons(looks: Looking) -> None:

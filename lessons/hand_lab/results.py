@@ -21,15 +21,13 @@ from lessons.hand_lab import comparing, discards, numbers, solving
 from lessons.hand_lab.games import SHOWN, guess
 from lessons.hand_lab.headline import hint_html, verdict_html
 from lessons.hand_lab.looking import Looking
+from lessons.hand_lab.pace import SOON, Pace
 from lessons.hand_lab.rows import Shown, legend_html, rows_html
 from lessons.hand_lab.settings import ENOUGH, MOST
 from lessons.hand_lab.verdicts import FEW, Verdict, leading, verdict
 from lessons.hand_rows import Look
 from lessons.session import _, _n, language
 from lessons.written_numbers import whole
-
-FIRST, SOON, LATER = 0.15, 0.4, 1.2
-"""Seconds to the first look at the numbers, and between two of them: soon at first, later when they hardly change."""
 
 
 class Results:
@@ -271,18 +269,15 @@ class Results:
             yield min(len(solving.known(asked)) for asked in self.hands)
 
     def _show_deals(self) -> Callable[[int], None]:
-        begun = monotonic()
-        drawn = begun - SOON + FIRST
+        pace = Pace(len(self.samples(self.asked)))
 
         def show(counted: int) -> None:
-            nonlocal drawn
             self.progress_at.progress(min(counted / self.looks.settings.deals, 1.0), text=self.counted(counted))
-            if monotonic() - drawn > min(SOON + (monotonic() - begun) / 10, LATER):
+            if pace.due(counted):
                 self.draw_verdict()
                 self.draw_games()
                 if self.other:
                     self.draw_comparison()
-                drawn = monotonic()
 
         return show
 

@@ -35,7 +35,7 @@ _OVERBID = "light-dark(#B3261E,#FF8A7A)"
 WAYS = {Way.PICKED_UP: N_("with the skat"), Way.HAND: N_("Hand")}
 KNOWN = N_("with this skat")
 _BEST, _MAYBE = N_("scores most"), N_("too close to call")
-_CHANCE, _MEAN, _LIMIT = N_("won"), N_("mean score"), N_("pays up to")
+_CHANCE, _MEAN, _LIMIT = N_("won"), N_("points on average"), N_("pays up to")
 _ABOUT = N_("about {chance}?")
 _NO_BID = N_("no bid")
 _ALWAYS, _UNCHANGED = N_("every skat: {value}"), N_("the same with every skat")
@@ -276,7 +276,7 @@ def _outside(html: str) -> Iterator[str]:
 
 # --- What the marks are ------------------------------------------------------------------------------------------
 
-_SOLVED = N_("solved, with a 95 % band (±)")
+_SOLVED = N_("solved; ± says how far it may be off")
 _GUESSED = N_("first guess from a formula, from the cards alone")
 
 

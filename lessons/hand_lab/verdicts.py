@@ -1,7 +1,9 @@
 """What the numbers say of a hand, in plain words and never stronger than they are. No Streamlit.
 
-Two plans are told apart only where their difference is more than twice its standard error; both are tried on the
-same deals. All of it is about solved deals: every card open, best play of all. Ouvert is no plan here.
+Two plans are told apart only where their difference is larger than its error; both are tried on the same deals. The
+plan that scores most has been picked from all of them, and of many one looks best by luck: what is said to be behind
+it is so with an allowance for their number. The same goes for the highest bid. All of it is about solved deals: every
+card open, best play of all. Ouvert is no plan here.
 """
 
 from __future__ import annotations
@@ -13,7 +15,8 @@ import numpy as np
 
 from engine.auction import BIDS
 from engine.contracts import Contract, Game
-from engine.hand_samples import SURE, HandSamples, Limit, Standing, Way
+from engine.hand_samples import HandSamples, Limit, Standing, Way
+from engine.reaching import sure_of
 from lessons.hand_lab.games import SHOWN, facts
 from lessons.hand_lab.told import announced
 from lessons.text import N_, Pack, contract_name, translate
@@ -27,6 +30,7 @@ _TOO_FEW = N_("Too few deals to judge this hand.")
 _PASS = N_("Pass.")
 _PASS_AT = N_("Pass at {bid}.")
 _PASS_WITHOUT = N_("Without ouvert, pass at {bid}.")
+_OR_MORE = N_("{one}, one of {n} others")
 _CLOSE_PASS = N_("Too close to call: {contract} or a pass.")
 _CLOSE_PASS_AT = N_("Too close to call at {bid}: {contract} or a pass.")
 _UP_TO = N_("{contract}, up to {limit}.")
@@ -49,6 +53,7 @@ _SHARE, _ALL = N_("{share} of the deals"), N_("all {n} deals solved")
 _RIVALS = N_("Which of the two scores more is too close to call.")
 _TWO_WAYS = N_("Whether it scores more with the skat or as Hand is too close to call.")
 _MANY_RIVALS = N_("Which of them scores most is too close to call: {names}.")
+_LUCKY = N_("The one named first is ahead so far, maybe by luck.")
 _MORE_OFTEN = N_("{contract} is won more often: {share}.")
 _SAFER = N_("{contract} is won more often, {share}, but scores less.")
 _OUVERT = N_("Ouvert is not judged here: with all cards open it costs nothing.")
@@ -62,13 +67,15 @@ class Verdict:
     """A headline and the sentences that carry it.
 
     ``plan`` is the contract it is about, None before there are enough samples; ``last`` the one that may be bid
-    highest, at that bid, None where none may be; ``passing`` whether it says to pass.
+    highest, at that bid, None where none may be; ``limit`` that bid, 0 where there is none; ``passing`` whether it says
+    to pass.
     """
 
     head: str
     notes: tuple[str, ...] = ()
     plan: Standing | None = None
     last: Standing | None = None
+    limit: int = 0
     passing: bool = False
 
 
@@ -76,9 +83,10 @@ def best_plan(samples: HandSamples, bid: int) -> Standing:
     """The contract that scores most; announced only what surely gains, for open cards make announcing look safer."""
     most = samples.best(bid)
     same = samples.contracts(bid, game=most.contract.game, way=Way(most.contract.hand))
+    sure = sure_of(len(same) - 1)
     for less in sorted(same, key=lambda each: (each.schneider, each.schwarz)):
         ahead, error = samples.apart(most.contract, less, bid)
-        if ahead <= SURE * error:
+        if ahead <= sure * error:
             return samples.standing(less, bid)
     return most
 
@@ -95,12 +103,13 @@ def plans(samples: HandSamples, bid: int) -> dict[tuple[Game, Way], Standing]:
 
 def rivals(samples: HandSamples, best: Standing, bid: int) -> list[Standing]:
     """Other plans that cannot be told from the best one, the likeliest first."""
-    found = []
-    for (game, way), plan in plans(samples, bid).items():
+    found, all_plans = [], plans(samples, bid)
+    sure = sure_of(len(all_plans) - 1)
+    for (game, way), plan in all_plans.items():
         if (game, way) == (best.contract.game, Way(best.contract.hand)):
             continue
         behind, error = samples.apart(best.contract, plan.contract, bid)
-        if behind <= SURE * error:
+        if behind <= sure * error:
             found.append(plan)
     return sorted(found, key=lambda plan: -plan.score)
 
@@ -114,11 +123,12 @@ def leading(samples: HandSamples, bid: int) -> list[Standing]:
 def safer(samples: HandSamples, best: Standing, bid: int) -> Standing | None:
     """A plan that surely wins more often than the one that scores most; of several the one that scores most."""
     won = samples.scores(best.contract, bid) > 0
-    found = []
-    for plan in plans(samples, bid).values():
+    found, all_plans = [], plans(samples, bid)
+    sure = sure_of(len(all_plans) - 1)
+    for plan in all_plans.values():
         more = (samples.scores(plan.contract, bid) > 0).astype(float) - won
         error = float(more.std(ddof=1)) / len(more) ** 0.5 if len(more) > 1 else np.inf
-        if more.mean() > SURE * error and more.mean() > 0:
+        if more.mean() > sure * error and more.mean() > 0:
             found.append(plan)
     return max(found, key=lambda plan: plan.score, default=None)
 
@@ -131,7 +141,7 @@ def verdict(
         return Verdict(translate(_FIRST if running else _TOO_FEW, language))
     at, limit = bid or BIDS[0], samples.limit
     best = best_plan(samples, at)
-    last = _last(samples, best)
+    close = rivals(samples, best, at)
 
     def named(contract: Contract) -> str:
         return contract_name(contract, language, pack)
@@ -139,25 +149,27 @@ def verdict(
     def say(message: str, **values: object) -> str:
         return translate(message, language, **values)
 
-    values = {"contract": named(best.contract), "bid": bid, "score": _score(best, language)}
+    names = [named(each.contract) for each in (best, *close)]
+    values = {"contract": names[0], "bid": bid, "score": _score(best, language)}
     opened = [samples.standing(each, at) for each in samples.contracts(at, ouvert=True)]
     ouvert = [say(_OUVERT)] if any(each.score > max(best.score, 0) for each in opened) else []
+    last, highest = furthest(samples, best if limit.surely >= at else best_plan(samples, BIDS[0]))
     if limit.maybe < at:
         notes = [say(_LOSES_AT if bid else _LOSES, **values), *ouvert]
         if limit.surely:
             notes.append(say(_ONCE, limit=limit.surely))
         head = _PASS_WITHOUT if bid and ouvert else _PASS_AT if bid else _PASS
-        return Verdict(say(head, **values), tuple(notes), best, last, passing=True)
+        return Verdict(say(head, **values), tuple(notes), best, last, highest, passing=True)
     notes = [say(_WINS, **values, share=share_won(best, language)), *ouvert]
     if limit.surely < at:
         notes += [_between(limit, language)] if limit.maybe > at else []
-        return Verdict(say(_CLOSE_PASS_AT if bid else _CLOSE_PASS, **values), tuple(notes), best, last)
-    close = rivals(samples, best, at)
-    names = [named(each.contract) for each in (best, *close)]
+        head = say(_CLOSE_PASS_AT if bid else _CLOSE_PASS, contract=_any(names, language), bid=bid)
+        return Verdict(head, tuple(notes), best, last, highest)
     if close:
         one_game = close[0].contract.game is best.contract.game
         two = say(_TWO_WAYS if one_game else _RIVALS)
-        notes.append(two if len(close) == 1 else say(_MANY_RIVALS, names=_either(names, language)))
+        which = two if len(close) == 1 else say(_MANY_RIVALS, names=_either(names, language))
+        notes.append(f"{which} {say(_LUCKY)}")
     if other := safer(samples, best, at):
         share = share_won(other, language)
         alike = any(each.contract == other.contract for each in close)
@@ -165,35 +177,46 @@ def verdict(
             notes.append(say(_MORE_OFTEN if alike else _SAFER, contract=named(other.contract), share=share))
     if limit.surely < limit.maybe:
         notes.append(_between(limit, language))
-    if last and (risk := _risk(samples, last, limit, language, pack)):
+    assert last
+    if risk := _risk(samples, last, highest, language, pack):
         notes.append(risk)
-    return Verdict(_head(samples, best, names, last, language, pack), tuple(notes), best, last)
+    return Verdict(_head(samples, best, names, last, highest, language, pack), tuple(notes), best, last, highest)
 
 
-def _last(samples: HandSamples, best: Standing) -> Standing | None:
-    """The contract that may be bid highest: the best one, where no other goes further."""
-    bid = samples.limit.bid
-    if bid and samples.highest(best.contract) == bid:
-        return samples.standing(best.contract, bid)
-    return samples.limit.standing
+def furthest(samples: HandSamples, best: Standing) -> tuple[Standing | None, int]:
+    """The contract that may be bid highest, and up to where: the best one, unless another surely goes further."""
+    limit, own = samples.limit, samples.highest(best.contract)
+    if own >= max(limit.surely, BIDS[0]):
+        return samples.standing(best.contract, own), own
+    if not limit.standing or not limit.surely:
+        return limit.standing, limit.bid
+    further = limit.standing.contract
+    if samples.surely(further) <= own:
+        further = max(samples.contracts(BIDS[0]), key=samples.surely)
+    highest = samples.highest(further)
+    return samples.standing(further, highest), highest
 
 
 def _head(
-    samples: HandSamples, best: Standing, names: Sequence[str], last: Standing | None, language: str, pack: Pack
+    samples: HandSamples,
+    best: Standing,
+    names: Sequence[str],
+    last: Standing,
+    highest: int,
+    language: str,
+    pack: Pack,
 ) -> str:
-    assert last
-    limit, contract = samples.limit, last.contract
-    about = limit.surely < limit.maybe
+    contract, about = last.contract, samples.limit.surely < samples.limit.maybe
     other, own = contract_name(contract, language, pack), samples.highest(best.contract)
     if len(names) > 1:
         message = _CLOSE_ABOUT if about else _CLOSE
         either = _either(names, language)
         if len(names) > 3:
             either = translate(_OR_OTHERS, language, one=names[0], n=in_words(len(names) - 1, language))
-        return translate(message, language, contract=either, other=other, limit=limit.bid)
+        return translate(message, language, contract=either, other=other, limit=highest)
     if contract == best.contract:
-        return translate(_UP_TO_ABOUT if about else _UP_TO, language, contract=names[0], limit=limit.bid)
-    values = {"contract": names[0], "own": own, "other": other, "limit": limit.bid}
+        return translate(_UP_TO_ABOUT if about else _UP_TO, language, contract=names[0], limit=highest)
+    values = {"contract": names[0], "own": own, "other": other, "limit": highest}
     if (contract.game, contract.hand) != (best.contract.game, best.contract.hand) or not contract.schneider:
         return translate(_TWO_ABOUT if about else _TWO, language, **values)
     values |= {"announced": announced(contract, language), "share": _of_100(last, language)}
@@ -204,6 +227,13 @@ def _either(names: Sequence[str], language: str) -> str:
     """One or another: "Spades, Hearts or Grand"."""
     between = "; " if any("," in name for name in names) else ", "
     return translate(_OR, language, one=between.join(names[:-1]), other=names[-1])
+
+
+def _any(names: Sequence[str], language: str) -> str:
+    """The same before "or a pass": "Spades, Hearts"."""
+    if len(names) > 3:
+        return translate(_OR_MORE, language, one=names[0], n=in_words(len(names) - 1, language))
+    return ", ".join(names)
 
 
 def share_won(standing: Standing, language: str) -> str:
@@ -224,16 +254,16 @@ def _between(limit: Limit, language: str) -> str:
     return translate(_BETWEEN if limit.surely else _FROM, language, low=limit.surely, high=limit.maybe)
 
 
-def _risk(samples: HandSamples, last: Standing, limit: Limit, language: str, pack: Pack) -> str:
+def _risk(samples: HandSamples, last: Standing, limit: int, language: str, pack: Pack) -> str:
     """What the skat may do to the game that goes furthest; counted out."""
     contract, asked = last.contract, samples.asked
     if asked.skat or contract.game is Game.NULL or contract.schneider:
         return ""
-    share = facts(asked)[contract.game].overbid(limit.bid, Way(contract.hand))
+    share = facts(asked)[contract.game].overbid(limit, Way(contract.hand))
     if not 0 < share < 1:
         return ""
     name = contract_name(contract, language, pack)
-    return translate(_OVERBID, language, share=percent(share, language), contract=name, limit=limit.bid)
+    return translate(_OVERBID, language, share=percent(share, language), contract=name, limit=limit)
 
 
 def _score(standing: Standing, language: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import streamlit as st
@@ -10,6 +10,7 @@ import streamlit as st
 from engine.contracts import Game
 from lessons.odds_and_games.looking import Looking, go, go_label
 from lessons.odds_and_games.settings import FIRST_LOOK, MOST, PERCENTS, Settings, Show
+from lessons.phone_fold import folded
 from lessons.session import _, language, pack
 from lessons.text import N_, game_name
 from lessons.written_numbers import percent, whole
@@ -27,17 +28,33 @@ _CHARTS = {
 _WAYS = {"any": N_("Any"), "pick_up": N_("Picked up"), "hand": N_("Hand")}
 
 
-def chooser(looks: Looking) -> None:
-    """Which chart is shown."""
+def switches(looks: Looking) -> None:
+    """Which chart is shown, and what it asks for; on a phone behind a line that says it."""
+    settings = looks.settings
+    asked = [name for name in ("game", "way", "p") if settings.choices(name)]
+    with folded("odds", _chosen(settings, asked)):
+        _chooser(looks)
+        if asked:
+            _controls(looks, asked)
+
+
+def _chosen(settings: Settings, asked: Sequence[str]) -> list[str]:
+    said = [_("Chart: {name}", name=_(_CHARTS[settings.show.value]))]
+    if "game" in asked and settings.game:
+        said.append(game_name(settings.game, language(), pack()))
+    if "way" in asked and settings.way:
+        said.append(_(_WAYS[settings.way.value]))
+    if "p" in asked:
+        said.append(_("Held from {chance}", chance=percent(settings.threshold, language(), digits=0)))
+    return said
+
+
+def _chooser(looks: Looking) -> None:
     _control(looks, "chart", _("Chart"), lambda code: _(_CHARTS[code]), widget=st.pills, required=True, wrap=True)
 
 
-def controls(looks: Looking) -> None:
-    """What the chart asks for."""
+def _controls(looks: Looking, asked: Sequence[str]) -> None:
     settings = looks.settings
-    asked = [name for name in ("game", "way", "p") if settings.choices(name)]
-    if not asked:
-        return
     with st.container(key="looking", horizontal=True, vertical_alignment="bottom", gap="medium"):
         if "game" in asked:
             _control(looks, "game", _("Game"), _say_game(settings), widget=st.pills, required=True, wrap=True)

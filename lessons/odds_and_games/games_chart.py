@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contracts import Game
-from engine.reaching import NORMAL_95, Portion
+from engine.reaching import Portion, sure_of
 from engine.rule_auctions import Played
 from engine.rule_simulation import Auctions
 from lessons.chart_frame import Chart
@@ -147,7 +147,7 @@ def _title(shares: dict[str, Portion], reader: Reader) -> str:
     share = shares[most]
     # Both are shares of the same games: what one gains the other may have lost.
     error = (first + second - (first - second) ** 2 / share.hands) ** 0.5
-    if share.hands < FEW or off(share) > ROUGH or first - second < NORMAL_95 * error:
+    if share.hands < FEW or off(share) > ROUGH or first - second < sure_of(len(ours) - 1) * error:
         return reader.say(_TOO_FEW)
     theirs = max(SAXONY.games, key=SAXONY.games.__getitem__)
     return reader.say(

@@ -8,7 +8,7 @@ import streamlit as st
 from engine.solved_hands import Way
 from lessons import chart_frame, frame, session, solved_data
 from lessons.odds_and_games import counts, exact_charts, examples, games_chart, jacks_chart, points_chart
-from lessons.odds_and_games.controls import aim, chooser, controls, run
+from lessons.odds_and_games.controls import aim, run, switches
 from lessons.odds_and_games.looking import looking
 from lessons.odds_and_games.panel import panel
 from lessons.odds_and_games.settings import Show
@@ -48,8 +48,7 @@ with head:
     frame.title_row(_("Explore · Games, points and odds"), shown.title)
     badge = f' <span class="badge">{_("exact")}</span>' if shown.exact else ""
     st.markdown(f'<p class="shown">{shown.about}{badge}</p>', unsafe_allow_html=True)
-chooser(looks)
-controls(looks)
+switches(looks)
 
 
 def clicked(point: Mapping[str, Any]) -> None:

@@ -13,6 +13,7 @@ from engine.rule_trials import Truth
 from engine.solved_hands import Way
 from lessons import session
 from lessons.own_query import OwnQuery
+from lessons.phone_fold import folded
 from lessons.session import _, language, pack
 from lessons.text import capitalised, seat_name
 from lessons.thumb_rules.rules import RULES
@@ -56,7 +57,8 @@ def looking() -> Looking:
 def choose_rule(looks: Looking) -> None:
     """All rules, by a short name each."""
     labels = {rule.slug: words(rule, rule.short, language(), pack()) for rule in RULES}
-    _control(looks, "rule", _("Rule"), labels.__getitem__, st.pills, required=True, wrap=True)
+    with folded("rule", [_("Rule: {name}", name=labels[looks.settings.slug])]):
+        _control(looks, "rule", _("Rule"), labels.__getitem__, st.pills, required=True, wrap=True)
 
 
 def numbers(looks: Looking) -> None:
@@ -76,9 +78,15 @@ def numbers(looks: Looking) -> None:
 
 def conditions(looks: Looking) -> None:
     """How the rule is tried: way, bid, seat, against what."""
-    with st.container(key="conditions", horizontal=True, vertical_alignment="bottom", gap="medium"):
-        ways = {Way.PICK_UP.value: _("Picked up"), Way.HAND.value: _("Hand")}
-        truths = {Truth.MADE.value: _("is won with open cards"), Truth.HELD.value: _("is held by a sensible player")}
+    ways = {Way.PICK_UP.value: _("Picked up"), Way.HAND.value: _("Hand")}
+    truths = {Truth.MADE.value: _("is won with open cards"), Truth.HELD.value: _("is held by a sensible player")}
+    settings = looks.settings
+    seat = _("any seat") if settings.seat is None else seat_name(settings.seat, language())
+    chosen = [ways[settings.way.value], _("at {bid}", bid=settings.bid), seat, truths[settings.truth.value]]
+    with (
+        folded("conditions", chosen),
+        st.container(key="conditions", horizontal=True, vertical_alignment="bottom", gap="medium"),
+    ):
         _control(looks, "way", _("Skat"), ways.__getitem__, required=True, wrap=True)
         _control(looks, "bid", _("At the bid"), str, st.selectbox, width=110)
         _control(looks, "seat", _("Seat"), _say_seat, required=True, wrap=True)

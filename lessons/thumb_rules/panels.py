@@ -177,8 +177,8 @@ def all_rules(hands: SolvedHands, settings: Settings) -> None:
 
 def _best_of(rules: tuple[Tried, ...]) -> str:
     """How many of them gain points, in a sentence."""
-    gaining = sum(one.spread.sign > 0 for one in rules)
-    losing = sum(one.spread.sign < 0 for one in rules)
+    gaining = sum(one.spread.sign_among(len(rules)) > 0 for one in rules)
+    losing = sum(one.spread.sign_among(len(rules)) < 0 for one in rules)
     return _(
         "As told and tried in the same way, {gaining} of {rules} are clearly above zero, {losing} clearly below. A "
         "rule that plays seldom brings little in 100 hands, however good its games.",

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from math import prod
 
 from engine.chances import THRESHOLD
 from engine.deals import Seat
@@ -52,6 +53,11 @@ class Settings:
     def at(self) -> int:
         """The number that the chart runs through."""
         return int(getattr(self.numbers, self.rule.axis))
+
+    @property
+    def tries(self) -> int:
+        """From so many settings of the sliders these numbers have been picked; as they are told, nobody has picked."""
+        return 1 if self == self.as_told else prod(map(len, self.rule.ranges.values())) - 1
 
     def along(self) -> tuple[Settings, ...]:
         """The same with every number that the chart runs through."""

@@ -5,6 +5,7 @@ No Streamlit. What has been tried is kept for everybody; solved hands are shared
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -38,6 +39,9 @@ class Tried:
         won and some are lost.
     close
         Whether it brings so much that no other on the slider clearly brings more.
+
+    Numbers that were picked because they look good look better than they are: what is clear of them (``gains``, and
+    ``Compared``) is so with an allowance for all others that could have been picked.
     """
 
     settings: Settings
@@ -57,6 +61,11 @@ class Tried:
     def hands(self) -> int:
         """How many it is tried on."""
         return self.plays + self.verdict.missed + self.verdict.right_no
+
+    @property
+    def gains(self) -> int:
+        """1 or -1 when its games clearly gain or lose points, else 0."""
+        return self.each.sign_among(self.settings.tries)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,16 +124,17 @@ def curve(hands: SolvedHands, settings: Settings) -> tuple[Tried, ...]:
 @lru_cache(maxsize=32)
 def _curve(hands: SolvedHands, all_settings: tuple[Settings, ...]) -> tuple[Tried, ...]:
     those = [_tried(hands, settings) for settings in all_settings]
-    best = max(those, key=lambda one: one.spread.value)
+    near = nearest([one.spread for one in those])
     return tuple(
-        replace(
-            one,
-            each=one.each.alone,
-            spread=one.spread.alone,
-            close=one.plays >= ENOUGH and (best.spread - one.spread).sign <= 0,
-        )
-        for one in those
+        replace(one, each=one.each.alone, spread=one.spread.alone, close=one.plays >= ENOUGH and close)
+        for one, close in zip(those, near, strict=True)
     )
+
+
+def nearest(means: Sequence[Mean]) -> list[bool]:
+    """Which of them, of the same deals, cannot be told from the highest: it has been picked from all of them."""
+    best = max(means, key=lambda mean: mean.value)
+    return [(best - mean).sign_among(len(means) - 1) <= 0 for mean in means]
 
 
 def compared(hands: SolvedHands, settings: Settings) -> Compared:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from math import isnan
 
 from engine.hand_features import Kind
-from engine.reaching import NORMAL_95
+from engine.reaching import NORMAL_95, sure_of
 from engine.rule_scores import Mean
 from engine.rule_trials import Truth
 from engine.solved_hands import Way
@@ -72,11 +72,11 @@ def _null_name(numbers: Numbers, language: str) -> str:
 
 # --- The finding -------------------------------------------------------------------------------------------------
 
-_GAINS = N_("{name}: {n} of 100 games are won, and it gains points.")
-_LOSES = N_("{name}: {n} of 100 games are won, and it loses points.")
-_LOSES_ALL_THE_SAME = N_("{name}: {n} of 100 games are won, and yet it loses points.")
-_EVEN = N_("{name}: {n} of 100 games are won, about as many as it needs.")
-_OPEN = N_("{name}: {n} of 100 games are won, too few games to say whether it gains points.")
+_GAINS = N_("{name}: with open cards it wins {n} of 100 games and gains points.")
+_LOSES = N_("{name}: with open cards it wins {n} of 100 games and loses points.")
+_LOSES_ALL_THE_SAME = N_("{name}: with open cards it wins {n} of 100 games and yet loses points.")
+_EVEN = N_("{name}: with open cards it wins {n} of 100 games, about as many as it needs.")
+_OPEN = N_("{name}: with open cards it wins {n} of 100 games, too few games to say whether it gains points.")
 _AGREES = N_("{name}: a sensible player agrees in {n} of 100 hands.")
 _NO_HAND = N_("{name}: no hand says yes.")
 
@@ -99,7 +99,7 @@ def finding(one: Tried, language: str, pack: Pack) -> str:
         return translate(_AGREES, language, name=said, n=of_100(trusted))
     even = not isnan(one.even) and abs(trusted - one.even) < _ABOUT
     losing = _LOSES_ALL_THE_SAME if trusted > 0.5 else _LOSES
-    message = {1: _GAINS, 0: _EVEN if even else _OPEN, -1: losing}[one.each.sign]
+    message = {1: _GAINS, 0: _EVEN if even else _OPEN, -1: losing}[one.gains]
     return translate(message, language, name=said, n=of_100(trusted))
 
 
@@ -157,13 +157,13 @@ _PASSING = N_("Passing counts 0; what the others would make of the deal is left 
 _NO_OTHER_GAME = N_("So is any other game that the hand could play instead.")
 
 
-def points(mean: Mean, language: str, *, times: int = 1) -> tuple[str, str]:
+def points(mean: Mean, language: str, *, times: int = 1, z: float = NORMAL_95) -> tuple[str, str]:
     """A mean score and how far off it may be: "−4.1", "± 1.0"; ``times`` 100 for 100 hands, in whole points.
 
     Of a few hands their own scatter does not tell how far off it may be: then "" stands there.
     """
     digits = 0 if times > 1 else 1
-    value, reach = round(times * mean.value, digits), times * NORMAL_95 * mean.error
+    value, reach = round(times * mean.value, digits), times * z * mean.error
     sign = "+" if value > 0 else "\N{MINUS SIGN}" if value < 0 else ""
     if mean.hands < ENOUGH:
         return sign + decimal(abs(value), 1, language), ""
@@ -205,25 +205,28 @@ _FOUND = {
     -1: N_("It finds less, {n} ± {reach} fewer of 100 good games."),
     0: N_("It finds about as many good games."),
 }
+_LUCK = N_("Of many settings one looks better by luck: the ± allow for all {n} that can be tried here.")
 
 
 def beside(compared: Compared, language: str) -> str:
-    """Whether the chosen numbers are better; no difference is claimed that is within its error."""
+    """Whether the chosen numbers are better; no difference is claimed that luck in picking them may have made."""
     if compared.same:
         return translate(_AS_TOLD, language)
     if not compared.enough:
         return translate(_TOO_FEW, language)
-    spread = compared.spread
-    message = {1: _BETTER, -1: _WORSE, 0: _NO_OTHER}[spread.sign]
-    value, reach = points(spread, language, times=100)
-    said = [translate(message, language, n=value if not spread.sign else value[1:], reach=reach[2:])]
+    spread, tries = compared.spread, compared.chosen.settings.tries
+    z = sure_of(tries)
+    sign = spread.sign_among(tries)
+    message = {1: _BETTER, -1: _WORSE, 0: _NO_OTHER}[sign]
+    value, reach = points(spread, language, times=100, z=z)
+    said = [translate(message, language, n=value[1:] if sign else value, reach=reach[2:])]
     for messages, mean in ((_RIGHT, compared.trusted), (_FOUND, compared.found)):
-        size, error = 100 * abs(mean.value), 100 * NORMAL_95 * mean.error
+        size, error = 100 * abs(mean.value), 100 * z * mean.error
         # "0.4 ± 0.4 more" would claim a difference and take it back.
         digits = next((some for some in (1, 2) if round(size, some) != round(error, some)), 3)
         n, off = decimal(size, digits, language), decimal(error, digits, language)
-        said.append(translate(messages[mean.sign], language, n=n, reach=off))
-    return " ".join(said)
+        said.append(translate(messages[mean.sign_among(tries)], language, n=n, reach=off))
+    return " ".join([*said, translate(_LUCK, language, n=whole(tries, language))])
 
 
 # --- Along the slider --------------------------------------------------------------------------------------------
@@ -267,7 +270,7 @@ def right_and_found(one: Tried, language: str) -> str:
 def best(curve: Sequence[Tried], language: str) -> str:
     """What the second chart says: the number that brings most."""
     close = [one for one in curve if one.close]
-    gaining = [one for one in close if one.spread.sign > 0]
+    gaining = [one for one in close if one.spread.sign_among(len(curve)) > 0]
     if not gaining:
         return translate(_NEVER, language)
     if len(close) > 2:

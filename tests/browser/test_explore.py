@@ -220,6 +220,10 @@ def test_the_page_is_accessible_and_fits(explore: Callable[..., Page], width: in
     settled(page)
     assert_accessible(page)
     assert_fits(page)
+    if width == 390:
+        line = page.get_by_role("button", name="Forehand · after the skat · best game")
+        assert line.bounding_box()["y"] < chart(page).bounding_box()["y"] < 844 / 2  # type: ignore[index]
+        line.click()
     page.get_by_role("button", name="Held from").click()
     page.get_by_role("slider", name="Chance that is enough").wait_for()
     assert_accessible(page)

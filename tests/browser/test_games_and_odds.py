@@ -27,6 +27,7 @@ def test_auctions_are_simulated_and_a_bar_and_a_cell_are_pressed(visit: Visit, s
     heading = page.get_by_role("heading", level=2)
     marks.first.wait_for()
     settled(page)
+    expect(page.get_by_role("button", name="Save the picture")).to_have_attribute("data-title", "Save the picture")
     page.get_by_role("button", name="Simulate 1,000,000 deals").click()
     expect(page.get_by_text("1,000,000 deals simulated.")).to_be_visible(timeout=PATIENCE)
     settled(page)
@@ -43,5 +44,10 @@ def test_auctions_are_simulated_and_a_bar_and_a_cell_are_pressed(visit: Visit, s
     press(page, page.locator(".js-plotly-plot .scatterlayer .point").nth(3))
     expect(heading).to_have_text("0 jacks and 3 trumps")
     assert "at=0-3" in page.url
+    page.set_viewport_size({"width": 390, "height": 844})  # the switches fold into a line, the chart comes up
+    expect(page.get_by_role("button", name="Chart: Jacks and trumps")).to_be_visible()
+    expect(page.get_by_role("radio", name="Points made")).to_be_hidden()
+    page.set_viewport_size({"width": 1280, "height": 844})
+    expect(page.get_by_role("radio", name="Points made")).to_be_visible()
     page.get_by_role("link", name="Open in the hand lab").first.click()
     expect(page).to_have_url(re.compile(r"/hand-lab\?.*hand="))

@@ -38,6 +38,8 @@ def test_the_tenth_card_is_chosen_by_keyboard_and_the_hand_is_solved_until_stopp
     assert card(page) == "eight of diamonds, in the hand"  # the page has run, and the focus has stayed
     expect(page.locator("[data-stale=true]:visible")).to_have_count(0)  # nothing of what stood there before
     expect(page.locator(".st-key-lab-go button")).to_have_text("Stop")
+    expect(page.get_by_test_id("stStatusWidget")).to_be_visible()
+    expect(page.get_by_role("button", name="Stop")).to_have_count(1)  # not Streamlit's: it would leave half a page
     page.locator(".st-key-lab-go button").focus()
     page.keyboard.press("Enter")
     expect(page.locator(".st-key-lab-go button")).to_contain_text("more deals")

@@ -28,21 +28,21 @@ def finds(page: Page, title: str) -> None:
 @pytest.mark.prove
 def test_a_better_rule_is_found_with_keys_and_on_the_chart(visit: Visit, site: str) -> None:
     page = trial(visit, site)
-    finds(page, "Two jacks among five trumps: 61 of 100 games are won, and yet it loses points.")
+    finds(page, "Two jacks among five trumps: with open cards it wins 61 of 100 games and yet loses points.")
     slider = page.get_by_role("slider", name="Trumps at least")
     for _press in range(3):  # faster than the page can answer
         slider.press("ArrowRight")
-    finds(page, "Two jacks among eight trumps: 99 of 100 games are won, and it gains points.")
+    finds(page, "Two jacks among eight trumps: with open cards it wins 99 of 100 games and gains points.")
     slider.press("ArrowLeft")
-    finds(page, "Two jacks among seven trumps: 94 of 100 games are won, and it gains points.")
+    finds(page, "Two jacks among seven trumps: with open cards it wins 94 of 100 games and gains points.")
     expect(page.get_by_text("Better than the rule as told:")).to_be_visible()
     assert "trumps=7" in page.url
     lowest = page.locator(".js-plotly-plot").nth(1).locator(".points path").first
     lowest.hover(force=True)  # the chart looks for what it has under the mouse before it is pressed
     lowest.click(force=True)
-    finds(page, "Two jacks among four trumps: 59 of 100")
+    finds(page, "Two jacks among four trumps: with open cards it wins 59 of 100")
     page.get_by_role("button", name="Back to the rule as told").press("Enter")
-    finds(page, "Two jacks among five trumps: 61 of 100")
+    finds(page, "Two jacks among five trumps: with open cards it wins 61 of 100")
     assert "trumps" not in page.url
 
 
@@ -54,3 +54,14 @@ def test_the_trial_is_accessible_and_fits_a_phone(visit: Visit, site: str, dark:
     assert_accessible(page)
     page.set_viewport_size({"width": 390, "height": 844})
     assert_fits(page)
+    other_rule = page.get_by_role("radio", name="Safe Null")
+    expect(other_rule).to_be_hidden()
+    page.get_by_role("button", name="Rule: Null, two to lay away").press("Enter")
+    expect(other_rule).to_be_visible()
+    expect(page.get_by_role("button", name="Fold in again")).to_be_focused()
+    page.get_by_role("button", name="Picked up · at 18 · any seat").click()
+    seats = page.get_by_role("radiogroup", name="Seat").get_by_role("radio")
+    expect(seats.last).to_be_visible()
+    tops = [box["y"] for seat in seats.all() if (box := seat.bounding_box())]
+    assert len(tops) == 4
+    assert len(set(tops)) == 1, "a seat stands in a line by itself"
