@@ -425,6 +425,13 @@ def test_all_that_cannot_be_told_apart_are_named() -> None:
     assert " or " in ways.head
 
 
+def test_how_far_a_game_goes_is_marked_where_it_may_be_luck() -> None:
+    """Spades Hand is worth 33, and two games in three have to be won: 69 of 100 may be luck."""
+    for won, said in ((95, "<b>33</b>"), (69, "<b>≈\N{NO-BREAK SPACE}33</b>"), (40, "no bid")):
+        view = shown(levels_of(Game.SPADES, Way.HAND, [3] * won + [2] * (100 - won)))
+        assert said in limit_html(view, Game.SPADES, Way.HAND)
+
+
 def shown(samples: HandSamples, language: str = "en", bid: int = 0) -> Shown:
     return Shown(samples, bid or 18, bool(bid), Look(language), lambda _suit: "")
 
@@ -455,6 +462,8 @@ def test_two_hands_are_told_apart_only_when_they_are_apart() -> None:
     weak, same = made_up(seed=5, won={Game.SPADES: 0.75}), made_up(seed=6, won={Game.SPADES: 0.77})
     strong = made_up(seed=7, won={Game.SPADES: 0.99, Game.GRAND: 0.99})
     assert "too close to call" in comparing.between(shown(weak), shown(same))[0]
+    spans = [f"{each.limit.surely}–{each.limit.maybe}" for each in (weak, same)]
+    assert comparing.between(shown(weak), shown(same))[1].endswith(f"too close to call: {spans[0]} and {spans[1]}.")
     more = comparing.between(shown(strong), shown(weak))
     assert " more with this hand" in more[0]
     assert more[1].startswith("This hand can be bid higher")

@@ -6,6 +6,7 @@ from html import escape
 from math import sqrt
 
 from engine.contracts import Game
+from engine.hand_samples import Limit
 from engine.reaching import sure_of
 from lessons.hand_lab.games import SHOWN
 from lessons.hand_lab.rows import Shown, chance_html, limit_html, way_name
@@ -104,4 +105,10 @@ def _limits(one: Shown, other: Shown) -> str:
         return one.say(_LOWER if first.maybe else _ONLY_OTHER, **bids)
     if first.surely == first.maybe == second.surely == second.maybe:
         return one.say(_SAME, **bids)
-    return one.say(_ALIKE, **bids)
+    spans = {name: _span(limit) for name, (_, limit) in ends.items()}
+    return one.say(_ALIKE, **spans)
+
+
+def _span(limit: Limit) -> str:
+    """Between which bids it stops to pay: "48", "48–72", 0 for no bid."""
+    return str(limit.surely) if limit.surely == limit.maybe else f"{limit.surely}–{limit.maybe}"

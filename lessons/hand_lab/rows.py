@@ -245,11 +245,14 @@ def _error(plan: Standing, language: str) -> str:
 
 
 def _limit(shown: Shown, contract: Contract) -> str:
-    """Up to which bid it pays."""
+    """Up to which bid it pays, marked where luck may have made it so high."""
     if not len(shown.samples):
         return "–"
     limit = shown.samples.highest(contract)
-    return f"<b>{limit}</b>" if limit else f'<span class="quiet">{shown.say(_NO_BID)}</span>'
+    if not limit:
+        return f'<span class="quiet">{shown.say(_NO_BID)}</span>'
+    about = "" if shown.samples.surely(contract) == limit else "≈\N{NO-BREAK SPACE}"
+    return f"<b>{about}{limit}</b>"
 
 
 def limit_html(shown: Shown, game: Game, *ways: Way) -> str:
