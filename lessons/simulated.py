@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Generic, Protocol, Self, TypeVar
 
 from streamlit.delta_generator import DeltaGenerator
 
 from engine.rule_simulation import CHUNK
+from lessons.background import background, in_order
 from lessons.long_work import LongWork
 from lessons.session import _, _n, language
 from lessons.written_numbers import whole
@@ -21,6 +22,9 @@ REDRAW = 1.2
 """The chart is drawn anew after so many seconds."""
 _KEPT = 12
 """So many results are kept to go back to, 12 kB each."""
+_THREADS = 2
+_counting = background(_THREADS, "counting")
+"""For all who simulate; they are free of Python's lock most of the time, and so count side by side."""
 
 
 class Count(Protocol):
@@ -96,21 +100,17 @@ class Simulation(Generic[K, C]):
         return first
 
     def _steps(self, asked: tuple[K, int]) -> Iterator[tuple[C, C]]:
-        """What was counted before a chunk, and after it; two are counted side by side, free of Python's lock."""
+        """What was counted before a chunk, and after it."""
         kind, until = asked
         before = self._so_far(kind, until)
 
-        def chunk(first: int) -> C:
-            return self._count(kind, first, min(CHUNK, until - first))
-
-        pool = ThreadPoolExecutor(2)
-        try:
-            for part in pool.map(chunk, range(before.deals, until, CHUNK)):
-                after = before + part
-                yield before, after
-                before = after
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+        chunks = (
+            partial(self._count, kind, first, min(CHUNK, until - first)) for first in range(before.deals, until, CHUNK)
+        )
+        for part in in_order(_counting, chunks, ahead=_THREADS):
+            after = before + part
+            yield before, after
+            before = after
 
     def _keep(self, kind: K, before: C | None, counted: C) -> None:
         """Keep it, in place of what it has grown from."""

@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from threading import Lock
 from typing import Generic, Protocol, TypeVar
 
 from engine.solver import Solver
+from lessons.background import background
 
-_thread = ThreadPoolExecutor(1, "solving")
+_thread = background(1, "solving")
 _solver = Solver()
 """Asked in that thread alone."""
 
