@@ -2,9 +2,9 @@
 
 On a machine with two cores two threads that count take turns with whatever else the server has to do: a click of
 somebody else waited twice as long. On Linux each thread has a priority of its own: these lower theirs, so they count
-with what is left over, which is nearly all as long as nobody clicks, and a click is answered as if they were not
-there. (A thread cannot raise it again, so that must never be done in one of Streamlit's own.) Elsewhere a priority
-belongs to the whole process, and they are threads like all others.
+with what is left over, which is nearly all as long as nobody clicks, and whoever clicks comes first. (A thread cannot
+raise it again, so that must never be done in one of Streamlit's own.) Elsewhere a priority belongs to the whole
+process, and they are threads like all others.
 """
 
 from __future__ import annotations
@@ -20,8 +20,11 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-_NICE = 10
-"""How much they give way, of 19: beside a thread that has something to do they get a tenth of a core."""
+_NICE = 5
+"""How much they give way, of 19: on a core that two want they get a quarter of it.
+
+With more they are starved where other programs are busy too, and hold Python's lock for longer, for which all wait.
+"""
 
 
 def background(threads: int, name: str) -> ThreadPoolExecutor:

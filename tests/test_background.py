@@ -9,7 +9,7 @@ from threading import Event, get_native_id
 
 import pytest
 
-from lessons.background import background, in_order
+from lessons.background import _NICE, background, in_order
 
 
 def test_results_come_in_order_and_few_jobs_are_begun_ahead_of_who_takes_them() -> None:
@@ -57,4 +57,4 @@ def test_the_threads_alone_give_way_and_not_the_one_that_starts_them() -> None:
 
     before = nice(get_native_id())
     inside = background(1, "test").submit(lambda: nice(get_native_id())).result()
-    assert nice(get_native_id()) == before <= inside == max(before, 10)
+    assert nice(get_native_id()) == before <= inside == max(before, _NICE)
