@@ -31,7 +31,7 @@ T = TypeVar("T")
 
 LATE = 0.5
 """So many seconds after a button has come to mean something else, nobody has read yet what it would do."""
-BAR = 0.1
+BAR = 0.2
 """The bar moves no more often than that: each move is a message to the browser."""
 
 

@@ -18,7 +18,7 @@ from lessons.long_work import LongWork
 from lessons.session import _, _n, language
 from lessons.written_numbers import whole
 
-REDRAW = 1.2
+REDRAW = 2.0
 """The chart is drawn anew after so many seconds."""
 _KEPT = 12
 """So many results are kept to go back to, 12 kB each."""
