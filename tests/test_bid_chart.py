@@ -11,7 +11,6 @@ from engine.auction import BIDS
 from engine.reaching import Reached
 from engine.solved_counts import Curve, Look
 from lessons.bids import charts as bid_charts
-from lessons.bids.curve_names import placed_names
 from lessons.bids.curves import LAST_PLAIN
 from lessons.bids.step_chart import chosen_bid
 from tests.bid_rows import HANDS, LOOKS, looked_at
@@ -40,7 +39,7 @@ def test_both_parts_of_the_chart_can_be_drawn_for_every_look(look: Look, solved:
 
 def test_heights_are_told_by_the_scale_beside_them() -> None:
     those = looked_at(Look(), 20_000, solved=3000)
-    common, rare = bid_charts.parts(those, 24, "en")
+    common, rare = bid_charts.parts(those, "en")
     assert [text for _height, text in common.scale] == ["0", "10", "20", "30", "40", "50", "60", "70"]
     assert common.curves[0].heights[0] == pytest.approx(float(those[0].exact) / 0.7)
     where = {text: height for height, text in rare.scale}
@@ -56,41 +55,16 @@ def test_every_common_bid_can_have_a_label_and_the_rarest_have_none() -> None:
     assert 240 not in {BIDS[place] for place in rare["labelled"]}
 
 
-def test_the_curves_are_named_where_they_run_and_only_those_that_are_there() -> None:
-    for solved, names in ((3000, {"covered", "held", "made"}), (0, {"covered", "held"})):
-        common, _rare = bid_charts.parts(looked_at(Look(), 20_000, solved), 24, "en")
-        assert {each.curve.value for each in common.curves if each.name_at} == names
-
-
-def test_a_name_stands_nearer_to_its_own_curve_than_to_any_other_and_on_no_name() -> None:
-    curves = {"one": [0.8] * 10 + [0.3] * 20, "two": [0.7] * 12 + [0.2] * 18, "three": [0.72] * 12 + [0.1] * 18}
-    places = placed_names(curves, {key: key for key in curves}, width=300, height=300, line=3)
-    assert set(places) == set(curves)
-    for key, (place, height) in places.items():
-        near = {name: abs(own[round(place)] - height) for name, own in curves.items()}
-        assert min(near, key=near.__getitem__) == key
-        for name, (other, level) in places.items():
-            assert name == key or abs(other - place) > 2 or abs(level - height) > 0.06
-    falling = placed_names(
-        {"all": [1.0] * 4 + [0.0] * 24, "few": [0.1] * 4 + [0.0] * 24},
-        {"all": "all", "few": "few"},
-        width=290,
-        height=340,
-    )
-    assert all(place < 8 for place, _height in falling.values())
-    assert placed_names({"thin": [0.5] * 3}, {"thin": "a very long name"}, width=60, height=300) == {}
-
-
 def test_a_bid_that_nobody_was_seen_to_make_still_tells_its_exact_share() -> None:
     sent = bid_charts.sent(looked_at(Look(), deals=100), 24, "en")
     assert sent["told"][BIDS.index(132)][0].startswith("0.0000016")
-    rare = bid_charts.parts(looked_at(Look(), deals=100), 24, "en")[1]
+    rare = bid_charts.parts(looked_at(Look(), deals=100), "en")[1]
     assert rare.curves[0].heights[rare.places.index(BIDS.index(132))] is not None
 
 
 def test_nothing_solved_is_no_curve_at_zero() -> None:
     assert Reached.of(HANDS.up_to(0).values[Look().way].max(axis=1)).portions()[0].hands == 0
-    for part in bid_charts.parts(looked_at(Look(), solved=0), 24, "en"):
+    for part in bid_charts.parts(looked_at(Look(), solved=0), "en"):
         assert Curve.MADE not in {each.curve for each in part.curves}
 
 

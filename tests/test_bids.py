@@ -392,9 +392,18 @@ def test_a_hand_that_makes_one_game_and_was_held_for_another_names_both() -> Non
         shipped().limit(Cards(int(hands.cards[row])), Seat.MIDDLEHAND, moments=[Moment.BEFORE], game=Game.HEARTS) < 24
     )
     reach = {curve: Look().reach(hands, curve) >= 24 for curve in Curve}
-    example = _example(hands, Found(15_885, Seat.MIDDLEHAND, row), Settings(), reach)
-    assert (example.game, example.held) == (Game.HEARTS, Game.GRAND)
+    example = _example(hands, Found(15_885, Seat.MIDDLEHAND, row), Settings(examples=Shown.MADE), reach)
+    assert (example.game, example.held, example.made) == (Game.HEARTS, Game.GRAND, Game.HEARTS)
     assert "<p>Hearts, 30: held as Grand, <b>made</b></p>" in example.html(CardLook("en"))
+
+
+def test_a_hand_shown_as_covering_names_a_game_that_covers_and_beside_it_the_one_it_makes() -> None:
+    """Deal 70, forehand: worth 36 as Diamonds Hand, which is lost; no trick need be taken in Null Hand."""
+    look = Look(moment=Moment.HAND)
+    reach = {curve: look.reach(HANDS, curve) >= 24 for curve in Curve}
+    example = _example(HANDS, Found(70, Seat.FOREHAND, 210), Settings(look=look, bid=24), reach)
+    assert (example.game, example.value, example.made) == (Game.DIAMONDS, 36, Game.NULL)
+    assert "Diamonds Hand, 36: not held, <b>made as Null Hand</b>" in example.html(CardLook("en"))
 
 
 def test_of_those_that_cover_and_hold_so_many_make_it() -> None:

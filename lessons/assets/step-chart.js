@@ -12,6 +12,11 @@ const UNDER = 48;
 const RIGHT = 10;
 const LETTER = 7.5;
 const DIGIT = 7;
+const TALL = 18; // a name
+const NEAR = 3; // a name is so far from its own curve
+const LEAST = 4; // and at least so far from all else
+const FREE = 24; // more room is no better
+const TOLD = 5000;
 const SAVED = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray", "font-family", "font-size", "font-weight"];
 
 export default function (component) {
@@ -29,7 +34,7 @@ class StepChart {
     this.slider.addEventListener("keydown", (event) => this.onKey(event));
     this.slider.addEventListener("click", (event) => this.onClick(event));
     this.slider.addEventListener("pointermove", (event) => event.pointerType === "mouse" && this.hover(event));
-    this.slider.addEventListener("pointerleave", () => this.leave());
+    this.slider.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && this.leave());
     root.querySelector(".save").addEventListener("click", () => this.save());
     new ResizeObserver(() => this.data && this.draw()).observe(this.slider);
   }
@@ -90,7 +95,13 @@ class StepChart {
 
   onClick(event) {
     const place = this.find(event);
-    if (place !== undefined) this.choose(place);
+    if (place === undefined) return;
+    const touched = event.pointerType === "touch";
+    if (touched) this.hover(event); // no pointer hovers there: the numbers are told for a while
+    this.choose(place);
+    if (!touched) return;
+    clearTimeout(this.leaving);
+    this.leaving = setTimeout(() => this.leave(), TOLD);
   }
 
   onKey(event) {
@@ -101,6 +112,7 @@ class StepChart {
     }[event.key];
     if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
+    this.leave();
     this.choose(Math.min(Math.max(to, 0), last), 150); // a key that is held down asks the page once, at its end
   }
 
@@ -117,11 +129,20 @@ class StepChart {
 
   save() {
     const frame = this.slider.getBoundingClientRect();
-    const size = { width: frame.width + RIGHT, height: frame.height };
-    const whole = picture("svg", size);
-    whole.append(picture("title", {}, [this.data.alt]));
+    const { words, alt } = this.data;
+    const lines = [...wrapped(words.title, frame.width / 10), "", ...wrapped(words.about, frame.width / LETTER), ""];
+    const above = 22 * lines.length;
+    const size = { width: frame.width + RIGHT, height: frame.height + above };
+    const whole = picture("svg", size, [picture("title", {}, [alt])]);
     const ground = getComputedStyle(this.root).getPropertyValue("--st-background-color") || "#fff";
     whole.append(picture("rect", { width: "100%", height: "100%", fill: ground.trim() }));
+    lines.forEach((said, i) => {
+      const written = text(said, 4, 22 * i + 20, "start");
+      const { color, fontFamily } = getComputedStyle(this.root);
+      const big = i < lines.indexOf("");
+      written.style.cssText = `fill: ${color}; font: ${big ? "600 20px" : "14px"} ${fontFamily}`;
+      whole.append(written);
+    });
     for (const { box } of this.drawn) {
       const part = box.firstChild.cloneNode(true);
       const those = box.firstChild.querySelectorAll("*");
@@ -131,15 +152,25 @@ class StepChart {
       });
       const place = box.getBoundingClientRect();
       part.setAttribute("x", place.left - frame.left);
-      part.setAttribute("y", place.top - frame.top);
+      part.setAttribute("y", place.top - frame.top + above);
       whole.append(part);
     }
     const link = make("a");
     link.href = URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(whole)], { type: "image/svg+xml" }));
-    link.download = this.data.words.file;
+    link.download = words.file;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10000);
   }
+}
+
+// The text in lines of so many letters.
+function wrapped(said, letters) {
+  const lines = [""];
+  for (const word of said.split(" ")) {
+    if (lines.at(-1) && (lines.at(-1) + word).length > letters) lines.push(word);
+    else lines[lines.length - 1] = `${lines.at(-1)} ${word}`.trim();
+  }
+  return lines;
 }
 
 // One part, drawn anew into its box.
@@ -206,10 +237,50 @@ class Part {
         yield picture("path", { class: `mark ${curve}`, d: MARKS[curve], transform: at });
       }
     }
-    for (const { curve, name } of curves) {
-      if (!name) continue;
-      yield text(this.data.names[curve], this.x(first + name[0]), this.y(name[1]) + 5, "middle", `name ${curve}`);
+    yield* this.names();
+  }
+
+  // Each name beside its own curve and on nothing else: other curves, names, the line at the bid; nearer to its own than
+  // to those, where two do not run side by side. One that fits nowhere is left out.
+  *names() {
+    const { curves, first, last } = this.part;
+    const lines = curves.map(({ heights }) => this.lines(heights));
+    const foot = this.y(0);
+    const taken = this.chosen < first || this.chosen > last ? [] : [[this.x(this.chosen), this.x(this.chosen), ABOVE, foot]];
+    for (const [i, { curve }] of curves.entries()) {
+      const said = this.data.names[curve];
+      const wide = (LETTER + 0.5) * said.length;
+      const offTheGround = lines[i].filter(([, , high]) => high < foot); // at 0 none can be told from another
+      const own = offTheGround.length ? offTheGround : lines[i];
+      const others = [...lines.filter((_, other) => other !== i).flat(), ...taken];
+      let best = null;
+      for (let x = this.left; x < this.width - RIGHT - wide; x += this.step) {
+        for (let y = ABOVE; y < foot - TALL; y += 6) {
+          const box = [x, x + wide, y, y + TALL];
+          const near = away(box, own);
+          if (near < 1 || near >= FREE) continue;
+          const room = away(box, others);
+          const clear = room > near + 2 ? 0 : 50;
+          const worth = Math.min(room, FREE) - 3 * Math.abs(near - NEAR) - x / this.width - clear;
+          if (room >= LEAST && worth > (best?.worth ?? -Infinity)) best = { worth, box };
+        }
+      }
+      if (!best) continue;
+      taken.push(best.box);
+      yield text(said, (best.box[0] + best.box[1]) / 2, best.box[2] + TALL / 2 + 5, "middle", `name ${curve}`);
     }
+  }
+
+  // The lines of a curve as boxes without width or height: left, right, top, bottom.
+  lines(heights) {
+    const found = [];
+    heights.forEach((height, i) => {
+      if (height === null) return;
+      found.push([this.edge(i), this.edge(i + 1), this.y(height), this.y(height)]);
+      const next = heights[i + 1] ?? null;
+      if (next !== null) found.push([this.edge(i + 1), this.edge(i + 1), this.y(Math.max(height, next)), this.y(Math.min(height, next))]);
+    });
+    return found;
   }
 
   // From half a place before a bid to half a place after it, and up or down to the next.
@@ -233,6 +304,17 @@ class Part {
   edge(i) {
     return Math.round((this.left + i * this.step) * 10) / 10;
   }
+}
+
+// How far a box is from the nearest of others, 0 when it touches one.
+function away([left, right, top, bottom], others) {
+  let nearest = 1e6;
+  for (const [from, to, high, low] of others) {
+    const beside = Math.max(0, from - right, left - to);
+    const above = Math.max(0, high - bottom, top - low);
+    nearest = Math.min(nearest, beside * beside + above * above);
+  }
+  return Math.sqrt(nearest);
 }
 
 function picture(tag, attributes, inside = []) {

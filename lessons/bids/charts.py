@@ -18,15 +18,12 @@ from typing import Any
 from engine.auction import BIDS
 from engine.reaching import Portion
 from engine.solved_counts import Curve
-from lessons.bids.curve_names import placed_names
 from lessons.bids.curves import LAST_PLAIN, Row, estimate
 from lessons.text import N_, translate
 from lessons.written_numbers import percent, whole
 
 HEIGHT = 400
 """Pixels between the foot of a chart and its top, with the labels."""
-_NARROW = (290, 115)
-"""Pixels: how wide the parts are at least, on a phone or beside each other."""
 _MARKED = (18, 20, 22, 23, 24, 27, 30, 33, 36, 40, 48, 60, 72, 80, 96, 120, 144)
 """The bids that have marks; with one on each they would hide the lines."""
 _LABELLED = (18, 24, 30, 36, 48, 60, 72, 80, 120, 165, 264)
@@ -46,15 +43,11 @@ _Height = Callable[[float], float | None]
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """One curve: its heights and its band, each None where it is not drawn, and where its name stands.
-
-    ``name_at`` is the middle of the name: how many places from the left, and its height.
-    """
+    """One curve: its heights and its band, each None where it is not drawn."""
 
     curve: Curve
     heights: list[float | None]
     band: list[tuple[float, float] | None] = field(default_factory=list)
-    name_at: tuple[float, float] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,18 +65,18 @@ class Part:
     curves: list[Drawn]
 
 
-def parts(rows: Sequence[Row], bid: int, language: str) -> tuple[Part, Part]:
+def parts(rows: Sequence[Row], language: str) -> tuple[Part, Part]:
     """The common bids, 18 to 72, in per cent; and those beyond, each line of the scale ten times as rare."""
-    return _common(rows, bid, language), _rare(rows, bid, language)
+    return _common(rows, language), _rare(rows, language)
 
 
-def _common(rows: Sequence[Row], bid: int, language: str) -> Part:
+def _common(rows: Sequence[Row], language: str) -> Part:
     tens = min(floor(10 * max(_shares(rows[0]))) + 1, 10)
     scale = [(ten / tens, str(10 * ten)) for ten in range(tens + 1)]
-    return _part(rows, range(LAST_PLAIN + 1), bid, language, _PERCENT, scale, lambda share: share * 10 / tens)
+    return _part(rows, range(LAST_PLAIN + 1), language, _PERCENT, scale, lambda share: share * 10 / tens)
 
 
-def _rare(rows: Sequence[Row], bid: int, language: str) -> Part:
+def _rare(rows: Sequence[Row], language: str) -> Part:
     places = range(LAST_PLAIN + 1, len(BIDS))
     shares = [share for place in places for share in _shares(rows[place]) if share] or [1e-2]
     bottom, top = floor(log10(min(shares))), min(log10(max(shares)) + 0.35, 0.02)
@@ -93,7 +86,7 @@ def _rare(rows: Sequence[Row], bid: int, language: str) -> Part:
         return (log10(share) - bottom) / (top - bottom) if share else None
 
     scale = [(place, _times(-ten, language)) for ten in range(bottom, 1) if 0 <= (place := height(10.0**ten) or 0) <= 1]
-    return _part(rows, places, bid, language, _ONE_IN, scale, height)
+    return _part(rows, places, language, _ONE_IN, scale, height)
 
 
 def _shares(row: Row) -> list[float]:
@@ -103,13 +96,12 @@ def _shares(row: Row) -> list[float]:
 def _part(
     rows: Sequence[Row],
     places: range,
-    bid: int,
     language: str,
     label: str,
     scale: list[tuple[float, str]],
     height: _Height,
 ) -> Part:
-    """Curves and bands, with the names where they fit."""
+    """Curves and bands."""
     those = [rows[place] for place in places]
     drawn = [Drawn(Curve.COVERED, [height(float(row.exact)) for row in those])]
     for curve in (Curve.HELD, Curve.MADE):
@@ -117,20 +109,12 @@ def _part(
         if portions[0].hands:
             heights = [height(portion.share) for portion in portions]
             drawn.append(Drawn(curve, heights, [_band(portion, height) for portion in portions]))
-    raised = {each.curve: each.heights for each in drawn}
-    named = placed_names(
-        raised,
-        {curve: translate(NAMES[curve], language) for curve in raised},
-        width=_NARROW[len(places) > LAST_PLAIN + 1],
-        height=HEIGHT - 75,
-        line=places.index(BIDS.index(bid)) if BIDS.index(bid) in places else None,
-    )
     return Part(
         places,
         translate(label, language),
         translate(_BIDS, language, first=BIDS[places[0]], last=BIDS[places[-1]]),
         scale,
-        [Drawn(each.curve, each.heights, each.band, named.get(each.curve)) for each in drawn],
+        drawn,
     )
 
 
@@ -159,7 +143,7 @@ def sent(rows: Sequence[Row], bid: int, language: str) -> dict[str, Any]:
         "names": {curve.value: translate(name, language) for curve, name in NAMES.items()},
         "told": [told(row, language) for row in rows],
         "marked": [BIDS.index(one) for one in _MARKED],
-        "parts": [_sent(part) for part in parts(rows, bid, language)],
+        "parts": [_sent(part) for part in parts(rows, language)],
     }
 
 
@@ -186,7 +170,6 @@ def _sent(part: Part) -> dict[str, Any]:
                 "curve": each.curve.value,
                 "heights": [None if height is None else round(height, 4) for height in each.heights],
                 "band": [edges and [round(edge, 4) for edge in edges] for edges in each.band],
-                "name": each.name_at and [round(number, 3) for number in each.name_at],
             }
             for each in part.curves
         ],

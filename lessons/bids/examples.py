@@ -5,20 +5,20 @@ The strings are for ``st.markdown(..., unsafe_allow_html=True)``.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from html import escape
-
-import numpy as np
 
 from engine.cards import Cards
 from engine.chances import Moment, many_values, shipped
 from engine.contracts import Contract, Game
+from engine.covering import COUNTED_GAMES
 from engine.deals import Deal, Seat
 from engine.feature_tables import Floats, Ints, Masks
 from engine.reaching import Bools
 from engine.solved_counts import GAMES, Curve, Found, Look, examples
 from engine.solved_hands import SolvedHands
+from engine.values import matadors
 from lessons.bids.judged import Judged
 from lessons.bids.settings import Settings, Shown
 from lessons.hand_rows import Look as CardLook
@@ -29,7 +29,7 @@ from lessons.text import N_, contract_name, translate
 WANTED = 3
 
 _GAME = N_("{game}, {value}")
-_HELD_AS = N_("held as {game}")
+_HELD_AS, _MADE_AS = N_("held as {game}"), N_("made as {game}")
 _HELD, _NOT_HELD, _MADE, _LOST = N_("held"), N_("not held"), N_("made"), N_("lost")
 _NO_GAME = N_("no game for {bid}")
 
@@ -39,8 +39,9 @@ class Example:
     """A solved hand at a bid.
 
     ``game`` is the likeliest of those it makes at the bid, which counts ``value``; where it makes none, the likeliest
-    that is worth the bid by the cards seen; None when there is none of these either. ``held`` is the game that a player
-    would hold the bid for, this one if he may, None for who passes.
+    that is worth the bid by the cards seen; None when there is none of these either. Of a hand that is shown because it
+    covers the bid, it is one of those that cover it. ``held`` is the game that a player would hold the bid for, and
+    ``made`` one that it makes: this one if it may be, None for none.
     """
 
     deal: Deal
@@ -50,7 +51,7 @@ class Example:
     game: Game | None
     value: int
     held: Game | None
-    made: bool
+    made: Game | None
 
     @property
     def hand(self) -> Cards:
@@ -63,22 +64,22 @@ class Example:
         skat = order(self.deal.skat) if self.look.moment is Moment.AFTER else ()
         picture = hand_svg(order(self.hand), skat, look)
         language = look.language
-        held = escape(self._held(look))
+        held = self._as(self.held, look, _HELD, _HELD_AS, _NOT_HELD)
         if self.game is None:
             said, made = translate(_NO_GAME, language, bid=self.bid), ""
         else:
-            contract = Contract(self.game, hand=self.look.moment is Moment.HAND)
-            name = contract_name(contract, language, look.pack)
-            said = translate(_GAME, language, game=name, value=self.value)
-            made = f", <b>{escape(translate(_MADE if self.made else _LOST, language))}</b>"
-        return f'<div class="example">{picture}<p>{escape(said)}: {held}{made}</p></div>'
+            said = translate(_GAME, language, game=self._name(self.game, look), value=self.value)
+            made = f", <b>{escape(self._as(self.made, look, _MADE, _MADE_AS, _LOST))}</b>"
+        return f'<div class="example">{picture}<p>{escape(said)}: {escape(held)}{made}</p></div>'
 
-    def _held(self, look: CardLook) -> str:
-        """Whether the bid is held, and for which game where it is not the one that is named."""
-        if self.held is None or self.held is self.game:
-            return translate(_NOT_HELD if self.held is None else _HELD, look.language)
-        contract = Contract(self.held, hand=self.look.moment is Moment.HAND)
-        return translate(_HELD_AS, look.language, game=contract_name(contract, look.language, look.pack))
+    def _as(self, game: Game | None, look: CardLook, so: str, other: str, none: str) -> str:
+        """Whether it is held, or made, and as which game where that is not the one that is named."""
+        if game is None or game is self.game:
+            return translate(none if game is None else so, look.language)
+        return translate(other, look.language, game=self._name(game, look))
+
+    def _name(self, game: Game, look: CardLook) -> str:
+        return contract_name(Contract(game, hand=self.look.moment is Moment.HAND), look.language, look.pack)
 
     def open_cards(self) -> dict[str, str]:
         """What stands in the address of the page with all cards open."""
@@ -105,16 +106,33 @@ def _marked(reach: Mapping[Curve, Bools], shown: Shown) -> Bools:
 
 def _example(hands: SolvedHands, drawn: Found, settings: Settings, reach: Mapping[Curve, Bools]) -> Example:
     look, bid, row = settings.look, settings.bid, drawn.row
-    made = bool(reach[Curve.MADE][row])
     cards, seats = look.seen(hands)[row : row + 1], hands.seats[row : row + 1]
-    values = (hands.values[look.way][row] if made else many_values(cards, look.moment)[0]).copy()
-    if look.game:
-        values[[game is not look.game for game in GAMES]] = 0
     chances = shipped().chances(cards, seats, moment=look.moment, bids=bid)[0]
-    place = int(np.where(values >= bid, chances, -1.0).argmax())
-    game = GAMES[place] if values[place] >= bid else None
+
+    def likeliest(values: Ints, games: Iterable[Game]) -> Game | None:
+        worth = [game for game in games if values[GAMES.index(game)] >= bid]
+        return max(worth, key=lambda game: chances[GAMES.index(game)], default=None)
+
+    any_game = [look.game] if look.game else GAMES
+    games = _covering(look, Cards(int(cards[0])), bid) if settings.examples is Shown.COVERED else any_game
+    solved, seen = hands.values[look.way][row], many_values(cards, look.moment)[0]
+    made = (likeliest(solved, games) or likeliest(solved, any_game)) if reach[Curve.MADE][row] else None
+    game = made if made in games else likeliest(seen, games)
+    value = 0 if game is None else int((solved if game is made else seen)[GAMES.index(game)])
     held = _held_for(cards, seats, chances, settings, game) if reach[Curve.HELD][row] else None
-    return Example(_deal(hands, row), drawn.seat, look, bid, game, int(values[place]), held, made)
+    return Example(_deal(hands, row), drawn.seat, look, bid, game, value, held, made)
+
+
+def _covering(look: Look, cards: Cards, bid: int) -> list[Game]:
+    """The games with which these cards cover the bid."""
+    covering = look.covering
+    if look.game is Game.NULL:
+        return [Game.NULL]
+    return [
+        game
+        for game in COUNTED_GAMES
+        if covering.worth(game, matadors(cards, game), trumps=sum(map(game.is_trump, cards))) >= bid
+    ]
 
 
 def _held_for(cards: Masks, seats: Ints, chances: Floats, settings: Settings, wanted: Game | None) -> Game:

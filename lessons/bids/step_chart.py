@@ -23,8 +23,14 @@ KEY = "bid-chart"
 _SERIAL = f"{KEY} serial"
 
 
-def step_chart(rows: Sequence[Row], bid: int, *, alt: str, on_bid: Callable[[int], None]) -> None:
-    """Draw the curves; ``alt`` says in words what they show, and ``on_bid`` is told the bid that is chosen."""
+def step_chart(
+    rows: Sequence[Row], bid: int, *, alt: str, title: str, about: str, on_bid: Callable[[int], None]
+) -> None:
+    """Draw the curves; ``on_bid`` is told the bid that is chosen.
+
+    ``alt`` says in words what they show. ``title`` and ``about`` (what is counted, over which deals) stand on the page
+    anyway, and go along with the picture when it is saved.
+    """
 
     def chosen() -> None:
         if (read := chosen_bid((st.session_state.get(KEY) or {}).get("bid"))) is not None:
@@ -42,6 +48,8 @@ def step_chart(rows: Sequence[Row], bid: int, *, alt: str, on_bid: Callable[[int
                 "at": _spoken(),
                 "save": _("Save the picture"),
                 "file": "bid-levels.svg",
+                "title": title,
+                "about": about,
             },
         },
         on_bid_change=chosen,

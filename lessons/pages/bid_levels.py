@@ -28,13 +28,14 @@ look = settings.look
 chance = percent(look.threshold, language, digits=0)
 the_rows = rows(look, looks.counted.curves, looks.made)
 
+title = finding(the_rows, look, language)
+said = (
+    shown(look, language, session.pack()),
+    _("Held: by a player who sees a chance of {chance} or more to win.", chance=chance),
+    _("Made: with all cards open and best play of all three."),
+)
 with head:
-    frame.title_row(_("Explore · Bidding statistics"), finding(the_rows, look, language))
-    said = (
-        shown(look, language, session.pack()),
-        _("Held: by a player who sees a chance of {chance} or more to win.", chance=chance),
-        _("Made: with all cards open and best play of all three."),
-    )
+    frame.title_row(_("Explore · Bidding statistics"), title)
     st.markdown(f'<p class="shown">{" ".join(said)}</p>', unsafe_allow_html=True)
 
 with st.container(key="bid-sides"):
@@ -56,7 +57,20 @@ in_numbers = Numbers(
 )
 with left:
     # Before the switches above it: what is sent first is drawn first.
-    step_chart(the_rows, settings.bid, alt=in_numbers.alt, on_bid=lambda bid: choose(looks, bid))
+    deals = _(
+        "Reizend: {simulated} random deals from seed {seed}, {solved} solved deals.",
+        simulated=whole(looks.counted.deals, language),
+        seed=looks.seed,
+        solved=whole(len(looks.solved), language),
+    )
+    step_chart(
+        the_rows,
+        settings.bid,
+        alt=in_numbers.alt,
+        title=title,
+        about=" ".join((*said, deals)),
+        on_bid=lambda bid: choose(looks, bid),
+    )
 with switches:
     controls(looks)
 frame.first_screen()

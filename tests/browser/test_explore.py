@@ -204,6 +204,52 @@ def test_the_chart_tells_its_numbers_under_the_pointer_and_is_saved_as_a_picture
     lines = [path for path in picture.iter("{http://www.w3.org/2000/svg}path") if "line" in path.get("class", "")]
     assert len(lines) == 6
     assert all("stroke: rgb" in path.get("style", "") for path in lines)  # not by a style that stays behind
+    written = " ".join("".join(text.itertext()) for text in picture.iter("{http://www.w3.org/2000/svg}text"))
+    assert "Six hands in ten cover 18." in written
+    assert "from seed 7, 50,000 solved deals." in written
+
+
+@pytest.mark.prove
+def test_a_touch_on_the_chart_tells_the_numbers_beside_the_finger(explore: Callable[..., Page]) -> None:
+    page = explore("seed=7&bid=24", width=390, touch=True)
+    box = chart(page).locator(".part").first
+    box.scroll_into_view_if_needed()
+    page.touchscreen.tap(middle(box.locator("text", has_text=re.compile("^48$")))[0], middle(box)[1])
+    expect(page.locator(".tip")).to_contain_text(re.compile(r"covered 40\.5\s%"))
+    expect(the_bid(page)).to_have_text("At 48")
+
+
+CLOSE = """(part) => {
+    const names = [...part.querySelectorAll(".name")];
+    return names.map((name) => {
+        const box = name.getBBox();
+        const away = ({ x, y }) => Math.hypot(
+            Math.max(0, box.x - x, x - box.x - box.width), Math.max(0, box.y - y, y - box.y - box.height));
+        const far = ["covered", "held", "made"].map((curve) => {
+            const line = part.querySelector(`.line.${curve}`);
+            const along = Array.from({ length: 800 }, (_, i) => line.getPointAtLength(i * line.getTotalLength() / 799));
+            return [curve, Math.min(...along.map(away))];
+        });
+        return [name.classList[1], Object.fromEntries(far)];
+    });
+}"""
+"""How far each name in a part of the chart is from each curve, in pixels."""
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("width", [1280, 900, 390])
+@pytest.mark.parametrize("query", ["seed=7&bid=24", "seed=7&bid=48&skat=after", "seed=7&game=C&skat=hand&bid=60"])
+def test_each_curve_has_its_name_beside_it_and_on_no_other(
+    explore: Callable[..., Page], width: int, query: str
+) -> None:
+    page = explore(query, width=width)
+    common = chart(page).locator(".part").first.evaluate(CLOSE)
+    assert len(common) == 3
+    for part in (common, chart(page).locator(".part").last.evaluate(CLOSE)):
+        for name, far in part:
+            assert far[name] <= min(far.values()) + 5, far  # where two curves run side by side, between them
+            assert 0 < far[name] < 24
+            assert all(distance >= 2 for curve, distance in far.items() if curve != name)
 
 
 # --- For everybody -----------------------------------------------------------------------------------------------
@@ -214,8 +260,9 @@ def test_the_chart_tells_its_numbers_under_the_pointer_and_is_saved_as_a_picture
 @pytest.mark.parametrize("width", [1280, 390])
 def test_the_page_is_accessible_and_fits(explore: Callable[..., Page], width: int, dark: bool) -> None:
     page = explore("seed=7&seat=F&skat=after", width=width, dark=dark)
-    for name in ("The numbers as a table", "What is counted here", "Use your own file"):
+    for number, name in enumerate(("The numbers as a table", "What is counted here", "Use your own file"), start=1):
         page.get_by_text(name).click()
+        expect(page.locator("details[open]")).to_have_count(number)  # before the next, which it moves
     page.get_by_text("Made is not what happens at a table.").wait_for()
     settled(page)
     assert_accessible(page)
