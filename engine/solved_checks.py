@@ -91,7 +91,7 @@ def _about(schema: pa.Schema) -> About:
         raise NotSolvedDealsError(Reason.FOREIGN, "it does not say that it holds solved deals")
     try:
         about = About.told(json.loads(told))
-    except (ValueError, TypeError, KeyError, AttributeError) as problem:
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as problem:
         raise NotSolvedDealsError(Reason.BROKEN, f"what it says of itself is {told[:200]!r}") from problem
     if about.version != VERSION:
         raise NotSolvedDealsError(Reason.FOREIGN, f"version {about.version!r}, and this is {VERSION}")

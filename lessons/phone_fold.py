@@ -24,7 +24,7 @@ def folded(name: str, chosen: Sequence[str]) -> DeltaGenerator:
 
     with st.container(key=f"fold-{name}"):
         st.button(
-            _("Fold in again") if out else " · ".join(chosen),
+            _("Hide the choices") if out else " · ".join(chosen),
             key=f"turn-{name}",
             icon=":material/expand_less:" if out else ":material/tune:",
             on_click=turn,

@@ -112,6 +112,7 @@ def test_a_press_on_the_chart_chooses_a_bid_and_one_that_means_nothing_changes_n
     assert app.header[0].value == "At 48"
     assert sent_to(app, KEY)["serial"] == pressed["serial"]
     assert sent_to(app, KEY)["chosen"] == pressed["place"]
+    assert sent_to(app, KEY)["session"] != sent_to(explore(), KEY)["session"]
     fire(app, KEY, "bid", {"serial": 9, "place": 63})
     assert not app.exception
     assert app.header[0].value == "At 48"
@@ -138,7 +139,7 @@ def test_every_switch_changes_the_sentence_and_the_address(language: str) -> Non
     fold = app.button(key="turn-looking")  # what a phone shows instead of all these switches
     assert fold.label == " · ".join(chosen(settings.look, language))
     fold.click().run()
-    assert app.button(key="turn-looking").label == {"en": "Fold in again", "de": "Wieder einklappen"}[language]
+    assert app.button(key="turn-looking").label == {"en": "Hide the choices", "de": "Auswahl einklappen"}[language]
     assert asked(app) == settings.query()
     app.select_slider(key="look-p").set_value("0.6").run()
     assert asked(app)["p"] == "0.6"

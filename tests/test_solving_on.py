@@ -186,6 +186,13 @@ def test_whatever_byte_is_damaged_a_file_is_read_or_refused(path: Path) -> None:
             read_upload(BytesIO(bytes(spoiled)))
 
 
+@pytest.mark.parametrize("told", [b"[" * 100_000, b'{"seed":' * 100_000, b"9" * 5000, b"\xff", b"", b"7"], ids=range(6))
+def test_whatever_a_file_says_of_itself_it_is_refused(path: Path, told: bytes) -> None:
+    file = BytesIO()
+    pq.write_table(pq.read_table(path).replace_schema_metadata({KEY: told}), file)
+    assert reason(BytesIO(file.getvalue())) is Reason.BROKEN
+
+
 def test_a_file_of_too_many_deals_is_refused_before_it_is_read(path: Path) -> None:
     assert reason(changed(path, about={"past": MOST_DEALS + 1})) is Reason.TOO_MANY
 

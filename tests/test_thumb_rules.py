@@ -236,7 +236,10 @@ def test_all_rules_stand_side_by_side_as_they_are_told() -> None:
             Settings(way=Way.HAND),
             "Two jacks among five trumps: with open cards it wins 28 of 100 games and loses points.",
         ),
-        (Settings(truth=Truth.HELD), "Two jacks among five trumps: a sensible player agrees in {n} of 100 hands."),
+        (
+            Settings(truth=Truth.HELD),
+            "Two jacks among five trumps: of 100 hands it says yes to, a sensible player plays {n}.",
+        ),
         (
             Settings().changed("jacks", "1"),
             "A jack among five trumps: with open cards it wins 54 of 100 games and yet loses points.",
@@ -298,10 +301,19 @@ def test_who_cannot_be_told_to_gain_is_said_to_be_even_only_where_it_nearly_is()
 
 def test_a_difference_is_printed_larger_than_its_error() -> None:
     grand = Settings(bid=70).of_rule(rule_of("grand-caller")).changed("least", "5").changed("jacks", "4")
-    said = beside(compared(HANDS, grand), "en")
-    claimed = re.findall(r"([\d.]+) ± ([\d.]+) (?:more|fewer)", said)
-    assert claimed
-    assert all(float(size) > float(error) for size, error in claimed), said
+    caller, _ = parse({"rule": "caller", "least": "10", "jacks": "2", "trumps": "3", "bid": "45", "seat": "F"})
+    for settings in (grand, caller):
+        said = beside(compared(HANDS, settings), "en")
+        claimed = re.findall(r"([\d.]+) ± ([\d.]+) (?:points )?(?:more|fewer)", said)
+        assert claimed
+        assert all(float(size) > float(error) for size, error in claimed), said
+
+
+def test_where_too_few_hands_are_played_it_is_not_said_that_nothing_gains() -> None:
+    seldom, _ = parse({"rule": "hand-points", "jacks": "2", "trumps": "8", "way": "hand", "bid": "66", "seat": "F"})
+    along = curve(HANDS, seldom)
+    assert all(one.plays < ENOUGH for one in along)
+    assert best(along, "en").endswith("too seldom to tell which gains points.")
 
 
 @pytest.mark.parametrize("pack", Pack)

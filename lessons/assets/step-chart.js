@@ -16,7 +16,8 @@ const TALL = 18; // a name
 const NEAR = 3; // a name is so far from its own curve
 const LEAST = 4; // and at least so far from all else
 const FREE = 24; // more room is no better
-const TOLD = 5000;
+const TOLD = 5000; // milliseconds
+const PATIENCE = 3000;
 const SAVED = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray", "font-family", "font-size", "font-weight"];
 
 export default function (component) {
@@ -40,9 +41,9 @@ class StepChart {
   }
 
   show({ data, setTriggerValue }) {
-    const answered = data.serial >= this.serial;
+    const answered = data.serial >= this.serial || data.session !== this.data?.session;
     Object.assign(this, { data, setTriggerValue });
-    if (answered) Object.assign(this, { serial: data.serial, chosen: data.chosen });
+    if (answered) this.follow();
     this.root.setAttribute("aria-label", data.alt);
     this.slider.setAttribute("aria-label", data.words.bid);
     const save = this.root.querySelector(".save");
@@ -50,6 +51,12 @@ class StepChart {
     save.setAttribute("aria-label", data.words.save);
     while (this.slider.childElementCount < data.parts.length) this.slider.append(make("div", "part"));
     this.draw();
+  }
+
+  // Show what the page says: it has answered the last press, or the press has got lost.
+  follow() {
+    clearTimeout(this.lost);
+    Object.assign(this, { serial: this.data.serial, chosen: this.data.chosen });
   }
 
   draw() {
@@ -123,6 +130,8 @@ class StepChart {
     this.draw();
     clearTimeout(this.telling);
     this.telling = setTimeout(() => this.setTriggerValue("bid", { place: this.chosen, serial: this.serial }), wait);
+    clearTimeout(this.lost);
+    this.lost = setTimeout(() => (this.follow(), this.draw()), wait + PATIENCE);
   }
 
   // --- The picture as a file -------------------------------------------------------------------------------------
@@ -181,7 +190,7 @@ class Part {
     this.left = 14 + LETTER * Math.max(...part.scale.map(([, text]) => text.length));
     this.step = (this.width - this.left - RIGHT) / (part.last - part.first + 1);
     this.deep = data.height - ABOVE - UNDER;
-    const whole = { width: this.width, height: data.height, "aria-hidden": true };
+    const whole = { viewBox: `0 0 ${this.width} ${data.height}`, width: this.width, height: data.height, "aria-hidden": true };
     box.replaceChildren(picture("svg", whole, [...this.scale(), ...this.bids(), ...this.curves()]));
   }
 

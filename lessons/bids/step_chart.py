@@ -4,12 +4,15 @@ A component of our own, and no Plotly figure: Plotly's script alone takes longer
 its first chart, and drawing two figures anew longer than an answer may (``tests.benchmarks.bid_levels``).
 
 The browser moves the chosen bid at once and tells the page; ``serial`` counts these presses, so that an answer to an
-older one moves nothing back.
+older one moves nothing back. A press can get lost on the way (Streamlit makes one message of two that come together):
+one that is not answered in time is given up, and the chart shows what the page says. ``session`` names the session,
+for in a new one counting begins anew.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from secrets import token_hex
 
 import streamlit as st
 
@@ -42,6 +45,7 @@ def step_chart(
         data={
             **sent(rows, bid, language()),
             "serial": st.session_state.get(_SERIAL, 0),
+            "session": st.session_state.setdefault(f"{KEY} session", token_hex(4)),
             "alt": alt,
             "words": {
                 "bid": _("Bid"),

@@ -65,9 +65,9 @@ _EVERY_SKAT, _WORTH = N_("Of all 231 skats: {values}"), N_("{value} in {share}")
 _COVERED, _OVERBID = N_("covered"), N_("overbid")
 
 _HEADS = {
-    Show.GAMES: N_("Some of these games, by lot"),
-    Show.POINTS: N_("Some of these games, by lot"),
-    Show.JACKS: N_("Some of these hands, by lot"),
+    Show.GAMES: N_("Some of these games, at random"),
+    Show.POINTS: N_("Some of these games, at random"),
+    Show.JACKS: N_("Some of these hands, at random"),
     Show.SKAT: N_("Say jacks and aces are useful: hands that lack {n} of the eight"),
     Show.TRUMPS: N_("Deals in which the trumps lie {split}"),
     Show.OVERBID: N_("Hands without {n}: two whose skat does no harm, and one that is overbid"),

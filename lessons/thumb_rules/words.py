@@ -77,7 +77,7 @@ _LOSES = N_("{name}: with open cards it wins {n} of 100 games and loses points."
 _LOSES_ALL_THE_SAME = N_("{name}: with open cards it wins {n} of 100 games and yet loses points.")
 _EVEN = N_("{name}: with open cards it wins {n} of 100 games, about as many as it needs.")
 _OPEN = N_("{name}: with open cards it wins {n} of 100 games, too few games to say whether it gains points.")
-_AGREES = N_("{name}: a sensible player agrees in {n} of 100 hands.")
+_AGREES = N_("{name}: of 100 hands it says yes to, a sensible player plays {n}.")
 _NO_HAND = N_("{name}: no hand says yes.")
 
 
@@ -219,14 +219,22 @@ def beside(compared: Compared, language: str) -> str:
     sign = spread.sign_among(tries)
     message = {1: _BETTER, -1: _WORSE, 0: _NO_OTHER}[sign]
     value, reach = points(spread, language, times=100, z=z)
-    said = [translate(message, language, n=value[1:] if sign else value, reach=reach[2:])]
+    if sign and value[1:] == reach[2:]:
+        n, off = _apart(spread, z, language)
+    else:
+        n, off = value[1:] if sign else value, reach[2:]
+    said = [translate(message, language, n=n, reach=off)]
     for messages, mean in ((_RIGHT, compared.trusted), (_FOUND, compared.found)):
-        size, error = 100 * abs(mean.value), 100 * z * mean.error
-        # "0.4 ± 0.4 more" would claim a difference and take it back.
-        digits = next((some for some in (1, 2) if round(size, some) != round(error, some)), 3)
-        n, off = decimal(size, digits, language), decimal(error, digits, language)
+        n, off = _apart(mean, z, language)
         said.append(translate(messages[mean.sign_among(tries)], language, n=n, reach=off))
     return " ".join([*said, translate(_LUCK, language, n=whole(tries, language))])
+
+
+def _apart(mean: Mean, z: float, language: str) -> tuple[str, str]:
+    """How much it is in 100, and how far off it may be; "0.4 ± 0.4 more" would claim a difference and take it back."""
+    size, error = 100 * abs(mean.value), 100 * z * mean.error
+    digits = next((some for some in (1, 2) if round(size, some) != round(error, some)), 3)
+    return decimal(size, digits, language), decimal(error, digits, language)
 
 
 # --- Along the slider --------------------------------------------------------------------------------------------
@@ -246,6 +254,7 @@ _BEST_UP_TO = N_("Best up to {at}: {points} points in 100 hands.")
 _CLOSE_UP_TO = N_("Best up to {at}, too close to tell apart.")
 _CLOSE_BETWEEN = N_("Best between {first} and {last}, too close to tell apart.")
 _NEVER = N_("No number here clearly gains points.")
+_SELDOM = N_("With each number it says yes too seldom to tell which gains points.")
 
 
 def label(rule: ThumbRule, number: str, language: str, pack: Pack) -> str:
@@ -272,7 +281,7 @@ def best(curve: Sequence[Tried], language: str) -> str:
     close = [one for one in curve if one.close]
     gaining = [one for one in close if one.spread.sign_among(len(curve)) > 0]
     if not gaining:
-        return translate(_NEVER, language)
+        return translate(_SELDOM if all(one.plays < ENOUGH for one in curve) else _NEVER, language)
     if len(close) > 2:
         first, last = close[0].settings.at, close[-1].settings.at
         return translate(_CLOSE_BETWEEN, language, first=first, last=last)

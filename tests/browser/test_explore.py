@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from xml.etree import ElementTree
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from engine.auction import BIDS
 from tests.browser.checks import assert_accessible, assert_fits, dark_too, settled
@@ -207,6 +207,30 @@ def test_the_chart_tells_its_numbers_under_the_pointer_and_is_saved_as_a_picture
     written = " ".join("".join(text.itertext()) for text in picture.iter("{http://www.w3.org/2000/svg}text"))
     assert "Six hands in ten cover 18." in written
     assert "from seed 7, 50,000 solved deals." in written
+
+
+@pytest.mark.prove
+def test_a_press_that_gets_lost_is_given_up_and_the_chart_follows_the_page(
+    explore: Callable[..., Page],
+) -> None:
+    page = explore("seed=7&bid=24")
+    lost = []
+
+    def pass_on(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        socket.on_message(lambda sent: lost.append(sent) if b'"place"' in bytes(sent) else server.send(sent))  # type: ignore[arg-type]
+
+    page.route_web_socket("**/_stcore/stream", pass_on)
+    page.reload()
+    chart(page).locator(".mark").first.wait_for(timeout=PATIENCE)
+    settled(page)
+    chart(page).press("ArrowRight")
+    expect(chart(page)).to_have_attribute("aria-valuenow", "27")
+    expect(chart(page)).to_have_attribute("aria-valuenow", "24")
+    assert lost
+    press_the_button(page, "Higher bid")
+    expect(the_bid(page)).to_have_text("At 27")
+    expect(chart(page)).to_have_attribute("aria-valuenow", "27")
 
 
 @pytest.mark.prove

@@ -58,7 +58,7 @@ def test_the_trial_is_accessible_and_fits_a_phone(visit: Visit, site: str, dark:
     expect(other_rule).to_be_hidden()
     page.get_by_role("button", name="Rule: Null, two to lay away").press("Enter")
     expect(other_rule).to_be_visible()
-    expect(page.get_by_role("button", name="Fold in again")).to_be_focused()
+    expect(page.get_by_role("button", name="Hide the choices")).to_be_focused()
     page.get_by_role("button", name="Picked up · at 18 · any seat").click()
     seats = page.get_by_role("radiogroup", name="Seat").get_by_role("radio")
     expect(seats.last).to_be_visible()
