@@ -242,7 +242,8 @@ def test_the_verdict_never_says_more_than_the_numbers(won: dict[Game, float], bi
         assert limit.surely <= said.limit <= limit.bid
         assert said.last == (samples.standing(said.last.contract, said.limit) if said.last else None)
         if said.last and not said.passing and said.last.contract != best.contract and limit.surely >= at:
-            assert samples.surely(said.last.contract) > samples.highest(best.contract)
+            assert samples.surely(said.last.contract) >= samples.highest(best.contract)
+            assert samples.surely(said.last.contract) > samples.surely(best.contract)
         if said.passing:
             assert all(each.score + SURE * each.score_error < 0 for each in sums)
             assert (
@@ -430,6 +431,55 @@ def test_how_far_a_game_goes_is_marked_where_it_may_be_luck() -> None:
     for won, said in ((95, "<b>33</b>"), (69, "<b>≈\N{NO-BREAK SPACE}33</b>"), (40, "no bid")):
         view = shown(levels_of(Game.SPADES, Way.HAND, [3] * won + [2] * (100 - won)))
         assert said in limit_html(view, Game.SPADES, Way.HAND)
+
+
+GRAND, GRAND_HAND = Contract(Game.GRAND), Contract(Game.GRAND, hand=True)
+
+
+def grand_and_grand_hand(schneider: int, as_hand: int) -> HandSamples:
+    """400 deals, 90 in 100 Grands of 72 won, so many with Schneider, which makes them 96; so many as Hand, 96 too."""
+    strong = Cards.parse("CJ SJ HA HT HK H9 SA ST C8 D7")
+    samples = levels_of(Game.GRAND, Way.PICKED_UP, [2] * 40 + [3] * (360 - schneider) + [4] * schneider, strong)
+    samples.levels[:, GAMES.index(Game.GRAND), Way.HAND] = [2] * (400 - as_hand) + [3] * as_hand
+    return samples
+
+
+def test_up_to_each_bid_a_game_is_named_that_is_surely_worth_it_there() -> None:
+    """And what the rows say, what stands beside another hand, and what is said once that bid is reached, agree."""
+    samples = grand_and_grand_hand(272, 310)
+    assert samples.best(18).contract == GRAND
+    assert (samples.surely(GRAND), samples.highest(GRAND)) == (72, 96)
+    assert (samples.surely(GRAND_HAND), samples.highest(GRAND_HAND)) == (96, 96)
+    said = verdict(samples, 0, "en")
+    assert said.head == "Grand up to 72, Grand Hand up to 96."
+    assert (said.last, said.limit) == (samples.standing(GRAND_HAND, 96), 96)
+    drawn = verdict_html(said, samples, Look("en"))
+    assert '>78\N{NO-BREAK SPACE}%</p><p class="quiet">as Grand Hand ±' in drawn
+    assert verdict(samples, 96, "en").head == "Grand Hand, up to 96."
+    assert limit_html(shown(samples), Game.GRAND, Way.PICKED_UP) == "<b>≈\N{NO-BREAK SPACE}96</b>"
+    assert limit_html(shown(samples), Game.GRAND, *Way) == "<b>96</b>"
+    weak = made_up(seed=5, won={Game.SPADES: 0.95})
+    assert comparing.between(shown(weak), shown(samples))[1].endswith("up to 33, the other up to 96.")
+
+
+def test_a_game_that_goes_so_far_maybe_by_luck_goes_about_so_far() -> None:
+    samples = grand_and_grand_hand(272, 0)
+    assert (samples.limit.surely, samples.limit.bid) == (72, 96)
+    assert verdict(samples, 0, "en").head == "Grand, up to about 96."
+    weak = made_up(seed=5, won={Game.SPADES: 0.95})
+    assert comparing.between(shown(weak), shown(samples))[1].endswith("up to 33, the other up to about 96.")
+    assert comparing.between(shown(samples), shown(weak))[1].startswith("This hand can be bid higher: up to about 96,")
+
+
+@pytest.mark.parametrize("schneider", range(240, 340, 20))
+@pytest.mark.parametrize("as_hand", range(250, 330, 20))
+def test_no_stretch_of_bids_is_given_to_a_game_that_is_not_sure_there(schneider: int, as_hand: int) -> None:
+    samples = grand_and_grand_hand(schneider, as_hand)
+    said = verdict(samples, 0, "en")
+    names = {"Grand": GRAND, "Grand Hand": GRAND_HAND}
+    for name, about, bid in re.findall(r"(Grand(?: Hand)?),? up to (about )?(\d+)", said.head):
+        assert about or samples.surely(names[name]) >= int(bid)
+        assert verdict(samples, int(bid), "en").head.startswith(name) or about
 
 
 def shown(samples: HandSamples, language: str = "en", bid: int = 0) -> Shown:

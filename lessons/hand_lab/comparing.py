@@ -10,7 +10,7 @@ from engine.hand_samples import Limit
 from engine.reaching import sure_of
 from lessons.hand_lab.games import SHOWN
 from lessons.hand_lab.rows import Shown, chance_html, limit_html, way_name
-from lessons.hand_lab.verdicts import FEW, best_plan, furthest, leading, verdict
+from lessons.hand_lab.verdicts import FEW, best_plan, ending, leading, verdict
 from lessons.hand_rows import hand_svg
 from lessons.text import N_, contract_name, game_name
 from lessons.written_numbers import decimal
@@ -30,6 +30,7 @@ _ONLY_THIS = N_("Only this hand is worth a bid: up to {one}.")
 _ONLY_OTHER = N_("Only the other hand is worth a bid: up to {other}.")
 _ALIKE = N_("Up to where it pays to bid is too close to call: {one} and {other}.")
 _SAME = N_("Both can be bid up to {one}.")
+_ABOUT = N_("about {bid}")
 _NEITHER = N_("Neither is worth a bid.")
 _HALF = N_("Of one hand the skat is known, of the other it is not: the two are not played with the same luck.")
 
@@ -93,10 +94,7 @@ def _chances(one: Shown, other: Shown) -> str:
 def _limits(one: Shown, other: Shown) -> str:
     first, second = one.samples.limit, other.samples.limit
     ends = {"one": (one, first), "other": (other, second)}
-    bids = {
-        name: furthest(each.samples, best_plan(each.samples, each.bid))[1] or limit.maybe or "–"
-        for name, (each, limit) in ends.items()
-    }
+    bids = {name: _end(each, limit) for name, (each, limit) in ends.items()}
     if first.bid == second.bid == 0 and first.maybe == second.maybe == 0:
         return one.say(_NEITHER)
     if first.surely > second.maybe:
@@ -107,6 +105,14 @@ def _limits(one: Shown, other: Shown) -> str:
         return one.say(_SAME, **bids)
     spans = {name: _span(limit) for name, (_, limit) in ends.items()}
     return one.say(_ALIKE, **spans)
+
+
+def _end(shown: Shown, limit: Limit) -> str:
+    """Up to where it pays, as the headline says it: "96", "about 96" where that is not certain."""
+    bid = ending(shown.samples, shown.bid)[1] or limit.maybe
+    if not bid:
+        return "–"
+    return str(bid) if limit.surely == limit.maybe else shown.say(_ABOUT, bid=bid)
 
 
 def _span(limit: Limit) -> str:

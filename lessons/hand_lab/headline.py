@@ -54,5 +54,6 @@ def _figures(said: Verdict, samples: HandSamples, look: Look) -> str:
     if last and (last.contract, last.won) != (best.contract, best.won):  # else it would only be said again
         share = every(last) or rough(last.chance, look.language)
         other = "" if last.contract == best.contract else say(_AS, contract=named(last))
-        drawn.append(figure(say(_THERE), share, other))
+        _, reach = with_band(last.won, last.samples, band(last.chance, last.samples), look.language)
+        drawn.append(figure(say(_THERE), share, " ".join(filter(None, (other, reach)))))
     return f'<div class="lab-figures">{"".join(drawn)}</div>'

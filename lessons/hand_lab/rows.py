@@ -258,7 +258,10 @@ def _limit(shown: Shown, contract: Contract) -> str:
 def limit_html(shown: Shown, game: Game, *ways: Way) -> str:
     """Up to which bid a game pays in one of these ways, and what has to be announced for it."""
     told = [each for way in ways for each in contracts(shown.samples, shown.bid, game, way)]
-    furthest = max(told, key=shown.samples.highest) if len(shown.samples) else told[0]
+    samples = shown.samples
+    furthest = told[0]
+    if len(samples):
+        furthest = max(told, key=lambda each: (samples.highest(each), samples.surely(each)))
     more = f" <small class=announced>{announced(furthest, shown.look.language)}</small>" if furthest.schneider else ""
     return f"{_limit(shown, furthest)}{more}"
 
