@@ -16,13 +16,14 @@ from engine.deals import Seat
 from engine.discard_samples import DiscardSamples
 from engine.hand_samples import GAMES, SURE, Asked, HandSamples, Way
 from engine.matadors import matadors
-from engine.reaching import sure_of
+from engine.reaching import band, sure_of
 from lessons import text
 from lessons.hand_lab import comparing, discards, numbers
 from lessons.hand_lab.games import facts, guess
 from lessons.hand_lab.headline import verdict_html
 from lessons.hand_lab.pace import Pace
 from lessons.hand_lab.picker import read
+from lessons.hand_lab.playing import judged, laid
 from lessons.hand_lab.read_cards import linked, read_cards
 from lessons.hand_lab.rows import Shown, limit_html, rows_html
 from lessons.hand_lab.settings import Choice, Settings, parse, read_choice
@@ -471,8 +472,8 @@ def test_a_game_that_goes_so_far_maybe_by_luck_goes_about_so_far() -> None:
     assert comparing.between(shown(samples), shown(weak))[1].startswith("This hand can be bid higher: up to about 96,")
 
 
-@pytest.mark.parametrize("schneider", range(240, 340, 20))
-@pytest.mark.parametrize("as_hand", range(250, 330, 20))
+@pytest.mark.parametrize("schneider", [240, 272, 300])
+@pytest.mark.parametrize("as_hand", [250, 285, 320])
 def test_no_stretch_of_bids_is_given_to_a_game_that_is_not_sure_there(schneider: int, as_hand: int) -> None:
     samples = grand_and_grand_hand(schneider, as_hand)
     said = verdict(samples, 0, "en")
@@ -571,3 +572,67 @@ def test_all_ranks_have_a_german_letter() -> None:
     letters = {Rank.JACK: "B", Rank.QUEEN: "D", Rank.KING: "K", Rank.ACE: "A", Rank.TEN: "10"}
     for rank, letter in letters.items():
         assert read_cards(f"K{letter}").cards == (Card(Suit.CLUBS, rank),)
+
+
+# --- With the skat known -----------------------------------------------------------------------------------------
+
+KNOWN = Asked(HAND, skat=Cards.parse("D7 H7"))
+"""Spades with 1, 22: Schneider makes it 33."""
+
+
+def known(levels: list[int]) -> HandSamples:
+    """Deals with the skat known, in which Spades reaches these levels and everything else is lost."""
+    return replace(levels_of(Game.SPADES, Way.PICKED_UP, levels), asked=KNOWN)
+
+
+def tried(won: int, *, of: int = 200, bid: int = 18) -> DiscardSamples:
+    """The best of eight pairs wins so many, the others ten fewer."""
+    none = DiscardSamples.none(KNOWN, Contract(Game.SPADES), bid)
+    scores = np.full((of, 8), -44.0)
+    scores[: won - 10] = 22
+    scores[:won, 5] = 22
+    return replace(none, scores=scores, pairs=none.pairs[:8])
+
+
+def test_with_the_skat_known_nobody_bids_and_schneider_is_named_where_it_has_to_lift_the_game() -> None:
+    plain, lifted = known([3] * 180 + [2] * 20), known([4] * 190 + [2] * 10)
+    assert judged(plain, 0, "en").head == "Play Spades. Spades carries a bid of up to 22."
+    said = judged(lifted, 0, "en")
+    assert said.head == "Play Spades. Spades carries a bid of up to 22, with Schneider up to 33."
+    assert said.notes[1].startswith("Schneider is made in 95\N{NO-BREAK SPACE}% of the deals")
+    drawn = verdict_html(said, lifted, Look("en"))
+    assert 'carries a bid of</p><p class="big">22</p><p class="quiet">with Schneider 33<' in drawn
+    assert judged(lifted, 30, "en").head == "Play Spades. At 30 it is won only with Schneider."
+    assert judged(plain, 30, "en").head == "Spades loses least."
+    maybe = known([4] * 136 + [3] * 60 + [2] * 4)
+    assert judged(maybe, 0, "en").head.endswith("with Schneider up to about 33.")
+    for each in (plain, lifted, maybe):
+        for bid in (0, 30, 264):
+            found = judged(each, bid, "en")
+            assert "Pass" not in found.head + "".join(found.notes)
+    assert judged(made_up(seed=1, won={}), 0, "en").head == "Pass."
+
+
+@pytest.mark.parametrize(
+    ("won", "head"),
+    [(170, "Play Spades. Spades carries"), (138, "Play Spades. Whether it wins points"), (110, "Spades loses least.")],
+)
+def test_discards_that_have_been_tried_judge_the_game(won: int, head: str) -> None:
+    """Not the best discard of each deal, with which 95 in 100 are won; two in three have to be."""
+    samples = known([3] * 190 + [2] * 10)
+    said = judged(samples, 0, "en", away=tried(won))
+    assert said.head.startswith(head)
+    assert f"in every deal Spades wins {won // 2}\N{NO-BREAK SPACE}% of the deals" in said.notes[0]
+    assert "Laid away as suits each single deal it would be 95\N{NO-BREAK SPACE}%." in said.notes[0]
+    drawn = verdict_html(said, samples, Look("en"), tried(won))
+    assert re.search(rf'class="big">{won / 2:g}(\.0)?\N{{NO-BREAK SPACE}}%<', drawn)
+    best = laid(tried(won), Contract(Game.SPADES))
+    assert best
+    assert best.band == band(won / 200, 200, z=sure_of(8))  # of eight pairs one looks best by luck
+    assert judged(samples, 0, "en", away=tried(20, of=FEW - 1)) == judged(samples, 0, "en")
+    grand = replace(tried(won), contract=Contract(Game.GRAND))
+    assert judged(samples, 0, "en", away=grand) == judged(samples, 0, "en")  # another game's discards
+
+
+def test_where_the_skat_is_not_known_the_discard_is_said_to_be_the_best_of_each_deal() -> None:
+    assert any("best of each deal" in note for note in verdict(made_up(seed=2, won={Game.SPADES: 0.97}), 0, "en").notes)

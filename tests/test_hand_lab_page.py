@@ -253,6 +253,14 @@ def test_with_the_skat_known_discards_are_ranked_for_any_game() -> None:
     assert "No Null reaches this bid." in words(app)
 
 
+def test_with_the_skat_known_the_discards_that_were_tried_stand_in_the_headline() -> None:
+    app = lab(hand=SURE, skat="C7D7", deals="30")
+    assert not app.exception
+    assert "Play Grand. Grand carries a bid of up to 1" in words(app)
+    assert "the same two cards laid away in every deal Grand wins all 30 deals solved" in words(app)
+    assert "with these twelve cards" in words(app)
+
+
 @pytest.mark.parametrize("game", list(Game))
 def test_every_game_shows_its_231_skats(game: Game) -> None:
     app = lab(hand=SURE, deals="1", game=game.value)

@@ -45,7 +45,7 @@ def _discards(results: Results, contract: Contract | None) -> None:
     right.markdown(
         _(
             "Here the same two cards are laid away in every deal, as by a player who sees only the own twelve. The "
-            "rows above take the best discard in each deal, so they may win a little more."
+            "rows above take the best discard of each single deal, which only open cards show."
         )
     )
     if contract is None:

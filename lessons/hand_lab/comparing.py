@@ -9,8 +9,9 @@ from engine.contracts import Game
 from engine.hand_samples import Limit
 from engine.reaching import sure_of
 from lessons.hand_lab.games import SHOWN
+from lessons.hand_lab.playing import judged
 from lessons.hand_lab.rows import Shown, chance_html, limit_html, way_name
-from lessons.hand_lab.verdicts import FEW, best_plan, ending, leading, verdict
+from lessons.hand_lab.verdicts import FEW, best_plan, ending, leading
 from lessons.hand_rows import hand_svg
 from lessons.text import N_, contract_name, game_name
 from lessons.written_numbers import decimal
@@ -34,6 +35,8 @@ _ABOUT = N_("about {bid}")
 _NEITHER = N_("Neither is worth a bid.")
 _HALF = N_("Of one hand the skat is known, of the other it is not: the two are not played with the same luck.")
 
+_DISCARDS = N_("In both the discard counted here is the best of each deal.")
+
 
 def beside_html(one: Shown, other: Shown, said_bid: int, *, running: bool = False) -> str:
     """The two hands in two columns, each with its verdict and its six games."""
@@ -45,7 +48,7 @@ def _column(shown: Shown, name: str, said_bid: int, running: bool) -> str:
     look, asked = shown.look, shown.asked
     title = shown.say(name)
     hand = hand_svg(Game.GRAND.sort(asked.hand), tuple(asked.skat or ()), look)
-    said = verdict(shown.samples, said_bid, look.language, look.pack, running=running)
+    said = judged(shown.samples, said_bid, look.language, look.pack, running=running, away=shown.away)
     ways = asked.ways
     head = "".join(
         f"<th scope=col>{word}</th>"
@@ -69,6 +72,8 @@ def between(one: Shown, other: Shown) -> list[str]:
     said = [_chances(one, other), _limits(one, other)]
     if (one.asked.skat is None) != (other.asked.skat is None):
         said.append(one.say(_HALF))
+    elif one.asked.skat:
+        said.append(one.say(_DISCARDS))
     return said
 
 

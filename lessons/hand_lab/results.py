@@ -22,9 +22,10 @@ from lessons.hand_lab.games import SHOWN, guess
 from lessons.hand_lab.headline import hint_html, verdict_html
 from lessons.hand_lab.looking import Looking
 from lessons.hand_lab.pace import SOON, Pace
+from lessons.hand_lab.playing import judged, laid, would_be
 from lessons.hand_lab.rows import Shown, legend_html, rows_html
 from lessons.hand_lab.settings import ENOUGH, MOST
-from lessons.hand_lab.verdicts import FEW, Verdict, leading, verdict
+from lessons.hand_lab.verdicts import FEW, Verdict, best_plan, leading
 from lessons.hand_rows import Look
 from lessons.session import _, _n, language
 from lessons.written_numbers import whole
@@ -63,13 +64,24 @@ class Results:
     def shown(self, asked: Asked) -> Shown:
         """The samples of a hand so far, and how they are judged."""
         settings = self.looks.settings
-        return Shown(self.samples(asked), settings.at, bool(settings.bid), self.look, frame.sign)
+        return Shown(
+            self.samples(asked), settings.at, bool(settings.bid), self.look, frame.sign, self.best_discards(asked)
+        )
+
+    def best_discards(self, asked: Asked) -> DiscardSamples | None:
+        """What is known of discards for the best game of a hand, where the skat is known."""
+        samples, settings = self.samples(asked), self.looks.settings
+        if asked.skat is None or len(samples) < FEW:
+            return None
+        contract = best_plan(samples, settings.at).contract
+        return solving.known_discards(asked, contract, settings.at).first(settings.deals)
 
     @property
     def said(self) -> Verdict:
         """What to do with the hand."""
+        samples, away = self.samples(self.asked), self.best_discards(self.asked)
         bid = self.looks.settings.bid
-        return verdict(self.samples(self.asked), bid, language(), self.look.pack, running=self.running)
+        return judged(samples, bid, language(), self.look.pack, running=self.running, away=away)
 
     @property
     def hands(self) -> list[Asked]:
@@ -129,7 +141,9 @@ class Results:
         said = self.said
         if self.hint_at:
             self.hint_at.markdown(hint_html(said), unsafe_allow_html=True)
-        self.verdict_at.markdown(verdict_html(said, self.samples(self.asked), self.look), unsafe_allow_html=True)
+        away = self.best_discards(self.asked)
+        drawn = verdict_html(said, self.samples(self.asked), self.look, away)
+        self.verdict_at.markdown(drawn, unsafe_allow_html=True)
 
     def progress(self) -> None:
         """How many deals are solved; to stop, or to solve more."""
@@ -207,11 +221,12 @@ class Results:
             at = _("Judged at the bid of {bid}: an overbid game is lost.", bid=self.looks.settings.bid)
         else:
             at = _("Judged at the lowest bid, 18: an overbid game is lost.")
+        ten, twelve = _("Solved are deals with these ten cards:"), _("Solved are deals with these twelve cards:")
         solved = _(
-            "Solved are deals with these ten cards: all cards open, best play of all, the best discard in each deal. "
-            "At the table nobody sees the others' cards: single games go otherwise, in either direction. What others "
-            "have bid is left out."
+            "all cards open, best play of all, the best discard in each deal. At the table nobody sees the others' "
+            "cards: single games go otherwise, in either direction. What others have bid is left out."
         )
+        solved = f"{twelve if self.asked.skat else ten} {solved}"
         scale = _("Scores are game values; what a club adds for a game won or lost is not in them.")
         st.markdown(f'<p class="quiet">{at} {scale} {solved}</p>', unsafe_allow_html=True)
 
@@ -229,6 +244,10 @@ class Results:
             return
         counted = _("{n} deals with all cards open, the same two cards in each of them", n=len(samples))
         head = f'<p class="said">{discards.headline(samples, language())}</p><p class="quiet">{counted}</p>'
+        if real := laid(samples, contract):
+            solved = self.samples(self.asked).first(real.samples)
+            more = would_be(solved, contract, self.looks.settings.at, real, language())
+            head += f'<p class="quiet">{more}</p>' if more else ""
         self.discards_at.markdown(head + discards.table_html(samples, self.look), unsafe_allow_html=True)
 
     def take_away(self) -> None:
@@ -294,6 +313,7 @@ class Results:
             self.progress_at.progress(share, text=_("Trying what to lay away …"))
             if monotonic() - drawn > SOON:
                 self.draw_discards(contract)
+                self.draw_verdict()
                 drawn = monotonic()
 
         return show

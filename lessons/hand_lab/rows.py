@@ -12,6 +12,7 @@ from html import escape
 
 from engine.cards import Suit
 from engine.contracts import Contract, Game
+from engine.discard_samples import DiscardSamples
 from engine.hand_samples import Asked, HandSamples, Standing, Way
 from engine.levels import game_value
 from engine.reaching import band
@@ -53,7 +54,8 @@ Sign = Callable[[Suit], str]
 class Shown:
     """What all rows of a hand have in common: samples so far, the bid at which they are judged, and the look.
 
-    ``said`` is whether that bid has been said: only then it is a flag on the rulers.
+    ``said`` is whether that bid has been said: only then it is a flag on the rulers. ``away`` is what is known of
+    discards for its best game, where the skat is known.
     """
 
     samples: HandSamples
@@ -61,6 +63,7 @@ class Shown:
     said: bool
     look: Look
     sign: Sign
+    away: DiscardSamples | None = None
 
     @property
     def asked(self) -> Asked:

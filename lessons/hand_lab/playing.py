@@ -1,0 +1,169 @@
+"""What to play once the skat is known: nobody bids any more, but the game has to carry what was bid. No Streamlit.
+
+Games are compared by their best discard in each single deal, which only open cards show. As soon as pairs have been
+laid away in every deal alike, the game named is judged by the best of these pairs, with an allowance for their number.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.auction import BIDS
+from engine.contracts import Contract, Game
+from engine.discard_samples import DiscardSamples
+from engine.hand_samples import GAMES, SURE, HandSamples, Standing, Way
+from engine.reaching import band, sure_of
+from lessons.hand_lab.games import facts
+from lessons.hand_lab.verdicts import (
+    FEW,
+    RIVALS,
+    Verdict,
+    best_plan,
+    either,
+    foremost,
+    rivals,
+    score_words,
+    share_won,
+    verdict,
+)
+from lessons.text import N_, Pack, contract_name, translate
+from lessons.written_numbers import rough, with_band
+
+_PLAY = N_("Play {contract}.")
+_CLOSE = N_("Play {contract}. Whether it wins points is too close to call.")
+_LEAST = N_("{contract} loses least.")
+_CARRIES = N_("{contract} carries a bid of up to {value}.")
+_LIFTED = N_("{contract} carries a bid of up to {value}, with {level} up to {limit}.")
+_LIFTED_ABOUT = N_("{contract} carries a bid of up to {value}, with {level} up to about {limit}.")
+_NEEDS = N_("At {bid} it is won only with {level}.")
+_BEST_OF_EACH = N_(
+    "With all cards open and the best discard of each deal {contract} wins {share} and scores {score} on average."
+)
+_ALIKE = N_(
+    "With all cards open and the same two cards laid away in every deal {contract} wins {share} and scores {score} on "
+    "average."
+)
+_WOULD_BE = N_("Laid away as suits each single deal it would be {share}.")
+_LEVEL = N_("{level} is made in {share} of the deals, with the best discard of each.")
+_OTHERS = N_("The other games are judged by the best discard of each deal.")
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """How the best pair of cards does, laid away in every deal alike; ``sure`` allows for having picked it."""
+
+    won: int
+    samples: int
+    score: float
+    score_error: float
+    sure: float
+
+    @property
+    def chance(self) -> float:
+        """The share of the deals that are won."""
+        return self.won / self.samples
+
+    @property
+    def band(self) -> tuple[float, float]:
+        """Where the share of all deals lies."""
+        return band(self.chance, self.samples, z=self.sure)
+
+
+def laid(away: DiscardSamples | None, contract: Contract) -> Laid | None:
+    """The best pair for this contract; None as long as too few deals have been tried."""
+    if away is None or away.contract != contract or len(away) < FEW:
+        return None
+    estimates = away.estimates()
+    best, number = estimates[estimates.best], len(away)
+    error = max(best.score_error, 3 * float(abs(away.scores).max()) / (number + 2))  # as in engine.hand_samples
+    return Laid(round(best.chance * number), number, best.score, error, sure_of(len(away.pairs)))
+
+
+def judged(
+    samples: HandSamples,
+    bid: int,
+    language: str,
+    pack: Pack = Pack.FRENCH,
+    *,
+    running: bool = False,
+    away: DiscardSamples | None = None,
+) -> Verdict:
+    """What to do with the hand: how high to bid it, or, with the skat known, what to play."""
+    if samples.asked.skat is None or len(samples) < FEW:
+        return verdict(samples, bid, language, pack, running=running)
+    at = bid or BIDS[0]
+    best = best_plan(samples, at)
+    close, real = rivals(samples, best, at), laid(away, best.contract)
+    names = [contract_name(each.contract, language, pack) for each in (best, *close)]
+    reach = samples.highest(best.contract)
+    score = (real.score, real.score_error, real.sure) if real else (best.score, best.score_error, SURE)
+    mean, error, sure = score
+    notes = _notes(samples, best, real, at, language, pack)
+    if close:
+        notes.append(translate(RIVALS, language, names=either(names, language)))
+    contract = foremost(names, language)
+    last = samples.standing(best.contract, reach) if reach else None
+    if samples.limit.maybe < at or (mean + sure * error < 0 and not close):
+        return Verdict(translate(_LEAST, language, contract=contract), tuple(notes), best, last, reach, passing=True)
+    if mean - sure * error < 0:
+        return Verdict(translate(_CLOSE, language, contract=contract), tuple(notes), best, last, reach)
+    head = f"{translate(_PLAY, language, contract=contract)} {_carries(samples, best.contract, at, names[0], language)}"
+    return Verdict(head, tuple(notes), best, last, reach)
+
+
+def worth(samples: HandSamples, contract: Contract) -> int:
+    """The highest bid that the game covers as it lies, without Schneider."""
+    value = facts(samples.asked)[contract.game].values[Way.PICKED_UP].total
+    return max(bid for bid in BIDS if bid <= max(value, BIDS[0]))
+
+
+def lifting(samples: HandSamples, contract: Contract, bid: int) -> str:
+    """What lifts the game to the bid; "" where nothing has to."""
+    own = facts(samples.asked)[contract.game].values[Way.PICKED_UP]
+    if contract.game is Game.NULL or own.covers(bid):
+        return ""
+    return "Schneider" if own.total + own.base >= bid else "Schwarz"
+
+
+def _carries(samples: HandSamples, contract: Contract, at: int, name: str, language: str) -> str:
+    if level := lifting(samples, contract, at):
+        return translate(_NEEDS, language, bid=at, level=level)
+    limit = samples.highest(contract)
+    values = {"contract": name, "value": worth(samples, contract), "limit": limit}
+    level = lifting(samples, contract, limit)
+    if not level:
+        return translate(_CARRIES, language, **values)
+    message = _LIFTED if samples.surely(contract) == limit else _LIFTED_ABOUT
+    return translate(message, language, **values, level=level)
+
+
+def _notes(samples: HandSamples, best: Standing, real: Laid | None, at: int, language: str, pack: Pack) -> list[str]:
+    values = {"contract": contract_name(best.contract, language, pack)}
+    if real:
+        done = Standing(best.contract, real.samples, real.won, real.score, real.score_error)
+        share, score = share_won(done, language), score_words(done.score, language)
+        said = translate(_ALIKE, language, **values, share=share, score=score)
+        if would := would_be(samples.first(real.samples), best.contract, at, real, language):
+            said = f"{said} {would}"
+        notes = [f"{said} {translate(_OTHERS, language)}"]
+    else:
+        share, score = share_won(best, language), score_words(best.score, language)
+        notes = [translate(_BEST_OF_EACH, language, **values, share=share, score=score)]
+    if level := lifting(samples, best.contract, max(at, samples.highest(best.contract))):
+        levels = samples.levels[:, GAMES.index(best.contract.game), Way.PICKED_UP]
+        made = float((levels >= (4 if level == "Schneider" else 5)).mean())
+        notes.append(translate(_LEVEL, language, level=level, share=rough(made, language)))
+    return notes
+
+
+def would_be(samples: HandSamples, contract: Contract, bid: int, real: Laid, language: str) -> str:
+    """How much more the best discard of each single deal would win on the same deals; "" where nobody sees it."""
+    each = rough(samples.standing(contract, bid).chance, language)
+    return "" if each == rough(real.chance, language) else translate(_WOULD_BE, language, share=each)
+
+
+def won_words(best: Standing, real: Laid | None, language: str) -> tuple[str, str]:
+    """How often the game is won, and how far that may be off."""
+    if real:
+        return with_band(real.won, real.samples, real.band, language)
+    return with_band(best.won, best.samples, band(best.chance, best.samples), language)
