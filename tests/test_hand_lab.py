@@ -18,14 +18,14 @@ from engine.hand_samples import GAMES, SURE, Asked, HandSamples, Way
 from engine.matadors import matadors
 from engine.reaching import band, sure_of
 from lessons import text
-from lessons.hand_lab import comparing, discards, numbers
+from lessons.hand_lab import comparing, discards, numbers, panel
 from lessons.hand_lab.games import facts, guess
 from lessons.hand_lab.headline import verdict_html
 from lessons.hand_lab.pace import Pace
 from lessons.hand_lab.picker import read
 from lessons.hand_lab.playing import judged, laid
 from lessons.hand_lab.read_cards import linked, read_cards
-from lessons.hand_lab.rows import Shown, limit_html, rows_html
+from lessons.hand_lab.rows import Shown, limit_html, mean, rows_html
 from lessons.hand_lab.settings import Choice, Settings, parse, read_choice
 from lessons.hand_lab.verdicts import FEW, leading, plans, safer, verdict
 from lessons.hand_rows import Look
@@ -460,7 +460,7 @@ def test_up_to_each_bid_a_game_is_named_that_is_surely_worth_it_there() -> None:
     assert limit_html(shown(samples), Game.GRAND, Way.PICKED_UP) == "<b>≈\N{NO-BREAK SPACE}96</b>"
     assert limit_html(shown(samples), Game.GRAND, *Way) == "<b>96</b>"
     weak = made_up(seed=5, won={Game.SPADES: 0.95})
-    assert comparing.between(shown(weak), shown(samples))[1].endswith("up to 33, the other up to 96.")
+    assert comparing.between(shown(weak), shown(samples))[2].endswith("up to 33, the other up to 96.")
 
 
 def test_a_game_that_goes_so_far_maybe_by_luck_goes_about_so_far() -> None:
@@ -468,8 +468,8 @@ def test_a_game_that_goes_so_far_maybe_by_luck_goes_about_so_far() -> None:
     assert (samples.limit.surely, samples.limit.bid) == (72, 96)
     assert verdict(samples, 0, "en").head == "Grand, up to about 96."
     weak = made_up(seed=5, won={Game.SPADES: 0.95})
-    assert comparing.between(shown(weak), shown(samples))[1].endswith("up to 33, the other up to about 96.")
-    assert comparing.between(shown(samples), shown(weak))[1].startswith("This hand can be bid higher: up to about 96,")
+    assert comparing.between(shown(weak), shown(samples))[2].endswith("up to 33, the other up to about 96.")
+    assert comparing.between(shown(samples), shown(weak))[2].startswith("This hand can be bid higher: up to about 96,")
 
 
 @pytest.mark.parametrize("schneider", [240, 272, 300])
@@ -512,29 +512,37 @@ def test_before_anything_is_solved_the_guess_stands_there_and_says_so() -> None:
 def test_two_hands_are_told_apart_only_when_they_are_apart() -> None:
     weak, same = made_up(seed=5, won={Game.SPADES: 0.75}), made_up(seed=6, won={Game.SPADES: 0.77})
     strong = made_up(seed=7, won={Game.SPADES: 0.99, Game.GRAND: 0.99})
-    assert "too close to call" in comparing.between(shown(weak), shown(same))[0]
+    assert "too close to call" in comparing.between(shown(weak), shown(same))[1]
     spans = [f"{each.limit.surely}–{each.limit.maybe}" for each in (weak, same)]
-    assert comparing.between(shown(weak), shown(same))[1].endswith(f"too close to call: {spans[0]} and {spans[1]}.")
+    assert comparing.between(shown(weak), shown(same))[2].endswith(f"too close to call: {spans[0]} and {spans[1]}.")
     more = comparing.between(shown(strong), shown(weak))
-    assert " more with this hand" in more[0]
-    assert more[1].startswith("This hand can be bid higher")
+    assert " more with this hand" in more[1]
+    assert more[2].startswith("This hand can be bid higher")
     less = comparing.between(shown(weak), shown(strong))
-    assert " fewer with this hand" in less[0]
-    assert less[1].startswith("This hand cannot be bid as high")
+    assert " fewer with this hand" in less[1]
+    assert less[2].startswith("This hand cannot be bid as high")
     passed = made_up(seed=8, won={})
-    assert comparing.between(shown(passed), shown(passed))[1] == "Neither is worth a bid."
-    assert comparing.between(shown(strong), shown(passed))[1].startswith("Only this hand is worth a bid")
-    assert comparing.between(shown(passed), shown(strong))[1].startswith("Only the other hand is worth a bid")
-    assert comparing.beside_html(shown(strong), shown(weak), 0).count("<section") == 2
+    assert comparing.between(shown(passed), shown(passed))[2] == "Neither is worth a bid."
+    assert comparing.between(shown(strong), shown(passed))[2].startswith("Only this hand is worth a bid")
+    assert comparing.between(shown(passed), shown(strong))[2].startswith("Only the other hand is worth a bid")
+    html = comparing.beside_html(shown(strong), shown(weak), 0)
+    assert html.count("<section") == 2
+    for each in (strong, weak):
+        best = each.best(18)
+        assert f"{text.contract_name(best.contract, 'en')}: <b>{mean(best)} <small>" in html
+    assert "points on average" in html
+    assert re.match(r"On average the best game scores \d+ ±.* more with this hand: Grand", more[0])
+    assert re.match(r"On average the best game scores \d+ ±.* less with this hand: ", less[0])
+    assert "on average is too close" in comparing.between(shown(weak), shown(same))[0]
     maybe = made_up(seed=9, won={Game.SPADES: 0.64})
     assert maybe.limit.bid == 0 < maybe.limit.maybe
-    assert comparing.between(shown(strong), shown(maybe))[1].startswith("This hand can be bid higher")
+    assert comparing.between(shown(strong), shown(maybe))[2].startswith("This hand can be bid higher")
 
 
 @pytest.mark.parametrize("won", range(150, 200, 4))
 def test_a_difference_is_claimed_only_when_the_digits_show_it(won: int) -> None:
     one, other = (levels_of(Game.SPADES, Way.PICKED_UP, [3] * n + [2] * (200 - n)) for n in (won, 150))
-    said = comparing.between(shown(one), shown(other))[0]
+    said = comparing.between(shown(one), shown(other))[1]
     if "too close" not in said:
         behind, reach = re.findall(r"[\d.]+", said)[:2]
         assert float(behind) > float(reach)
@@ -561,7 +569,7 @@ def test_discards_are_told_apart_only_when_they_are_apart() -> None:
     assert discards.headline(clear, "en") == "Lay these two away."
     again = scores.copy()
     again[:, 4] = 33
-    assert discards.headline(replace(none, scores=again), "en") == "The first 2 are too close to call."
+    assert discards.headline(replace(none, scores=again), "en") == "The first two are too close to call."
     assert "none of these deals is won" in discards.headline(replace(none, scores=np.full((40, 66), -66.0)), "en")
     html = discards.table_html(clear, Look("en"))
     assert html.count("<tr>") == 1 + discards.SHOWN
@@ -632,6 +640,15 @@ def test_discards_that_have_been_tried_judge_the_game(won: int, head: str) -> No
     assert judged(samples, 0, "en", away=tried(20, of=FEW - 1)) == judged(samples, 0, "en")
     grand = replace(tried(won), contract=Contract(Game.GRAND))
     assert judged(samples, 0, "en", away=grand) == judged(samples, 0, "en")  # another game's discards
+
+
+def test_the_hand_to_try_has_as_many_trumps_as_its_name_says() -> None:
+    """Five, the jacks counted in, as in the rule of thumb."""
+    ((_name, code),) = (each for each in panel.SAMPLES if "Five trumps, two jacks" in each[0])
+    hand = Cards.parse(code)
+    assert sum(map(Game.SPADES.is_trump, hand)) == 5
+    assert len(hand.of_rank(Rank.JACK)) == 2
+    assert len(hand) == 10
 
 
 def test_where_the_skat_is_not_known_the_discard_is_said_to_be_the_best_of_each_deal() -> None:

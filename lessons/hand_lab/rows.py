@@ -191,7 +191,7 @@ def _numbers(shown: Shown, game: Game) -> str:
     told = [each for way in shown.asked.ways for each in contracts(shown.samples, shown.bid, game, way)]
     body = "".join(
         f"<tr><th scope=row>{_named(shown, each)}</th><td>{_won(shown, each)}</td>"
-        f"<td>{_mean(shown, each)}</td><td>{_limit(shown, each)}</td></tr>"
+        f"<td>{mean_html(shown, each)}</td><td>{_limit(shown, each)}</td></tr>"
         for each in told
     )
     columns = "<colgroup><col class=way><col class=chance><col class=mean><col></colgroup>"
@@ -231,7 +231,8 @@ def _won(shown: Shown, contract: Contract) -> str:
     return f"<b>{said}</b> <small>{reach}</small>"
 
 
-def _mean(shown: Shown, contract: Contract) -> str:
+def mean_html(shown: Shown, contract: Contract) -> str:
+    """The mean score with its error."""
     plan = standing(shown.samples, contract, shown.bid) if len(shown.samples) else None
     return f"{mean(plan)} <small>±\N{NO-BREAK SPACE}{_error(plan, shown.look.language)}</small>" if plan else "–"
 
