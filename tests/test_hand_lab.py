@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Mapping
 from dataclasses import replace
 from urllib.parse import urlencode
 
@@ -23,7 +24,7 @@ from lessons.hand_lab.games import facts, guess
 from lessons.hand_lab.headline import verdict_html
 from lessons.hand_lab.pace import Pace
 from lessons.hand_lab.picker import read
-from lessons.hand_lab.playing import judged, laid
+from lessons.hand_lab.playing import judged, laid, to_try
 from lessons.hand_lab.read_cards import linked, read_cards
 from lessons.hand_lab.rows import Shown, limit_html, mean, rows_html
 from lessons.hand_lab.settings import Choice, Settings, parse, read_choice
@@ -593,13 +594,13 @@ def known(levels: list[int]) -> HandSamples:
     return replace(levels_of(Game.SPADES, Way.PICKED_UP, levels), asked=KNOWN)
 
 
-def tried(won: int, *, of: int = 200, bid: int = 18) -> DiscardSamples:
+def tried(won: int, *, of: int = 200, game: Game = Game.SPADES) -> Mapping[Contract, DiscardSamples]:
     """The best of eight pairs wins so many, the others ten fewer."""
-    none = DiscardSamples.none(KNOWN, Contract(Game.SPADES), bid)
+    none = DiscardSamples.none(KNOWN, Contract(game), 18)
     scores = np.full((of, 8), -44.0)
     scores[: won - 10] = 22
     scores[:won, 5] = 22
-    return replace(none, scores=scores, pairs=none.pairs[:8])
+    return {none.contract: replace(none, scores=scores, pairs=none.pairs[:8])}
 
 
 def test_with_the_skat_known_nobody_bids_and_schneider_is_named_where_it_has_to_lift_the_game() -> None:
@@ -628,7 +629,7 @@ def test_with_the_skat_known_nobody_bids_and_schneider_is_named_where_it_has_to_
 def test_discards_that_have_been_tried_judge_the_game(won: int, head: str) -> None:
     """Not the best discard of each deal, with which 95 in 100 are won; two in three have to be."""
     samples = known([3] * 190 + [2] * 10)
-    said = judged(samples, 0, "en", away=tried(won))
+    said = judged(samples, 0, "en", tried=tried(won))
     assert said.head.startswith(head)
     assert f"in every deal Spades wins {won // 2}\N{NO-BREAK SPACE}% of the deals" in said.notes[0]
     assert "Laid away as suits each single deal it would be 95\N{NO-BREAK SPACE}%." in said.notes[0]
@@ -637,9 +638,25 @@ def test_discards_that_have_been_tried_judge_the_game(won: int, head: str) -> No
     best = laid(tried(won), Contract(Game.SPADES))
     assert best
     assert best.band == band(won / 200, 200, z=sure_of(8))  # of eight pairs one looks best by luck
-    assert judged(samples, 0, "en", away=tried(20, of=FEW - 1)) == judged(samples, 0, "en")
-    grand = replace(tried(won), contract=Contract(Game.GRAND))
-    assert judged(samples, 0, "en", away=grand) == judged(samples, 0, "en")  # another game's discards
+    assert judged(samples, 0, "en", tried=tried(20, of=FEW - 1)) == judged(samples, 0, "en")
+    assert judged(samples, 0, "en", tried=tried(won, game=Game.GRAND)) == judged(
+        samples, 0, "en"
+    )  # another game's discards
+
+
+def test_what_may_be_better_is_tried_too_and_then_named() -> None:
+    """Spades would bring more laid away as suits each deal; Hearts does with cards laid away without seeing them."""
+    samples = known([3] * 190 + [2] * 10)
+    samples.levels[:, GAMES.index(Game.HEARTS), Way.PICKED_UP] = [3] * 184 + [2] * 16
+    spades, hearts = Contract(Game.SPADES), Contract(Game.HEARTS)
+    assert to_try(samples, 18, {}) == [spades]
+    worse = tried(150)
+    assert to_try(samples, 18, worse) == [spades, hearts]
+    assert judged(samples, 0, "en", tried=worse).head.startswith("Play Spades or Hearts.")
+    both = {**worse, **tried(180, game=Game.HEARTS)}
+    assert judged(samples, 0, "en", tried=both).head.startswith("Play Hearts.")
+    clear = known([3] * 190 + [2] * 10)
+    assert to_try(clear, 18, tried(180)) == [spades]
 
 
 def test_the_hand_to_try_has_as_many_trumps_as_its_name_says() -> None:

@@ -50,7 +50,7 @@ def _column(shown: Shown, name: str, said_bid: int, running: bool) -> str:
     look, asked = shown.look, shown.asked
     title = shown.say(name)
     hand = hand_svg(Game.GRAND.sort(asked.hand), tuple(asked.skat or ()), look)
-    said = judged(shown.samples, said_bid, look.language, look.pack, running=running, away=shown.away)
+    said = judged(shown.samples, said_bid, look.language, look.pack, running=running, tried=shown.tried)
     ways = asked.ways
     head = "".join(
         f"<th scope=col>{word}</th>"

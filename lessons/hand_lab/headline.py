@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from engine.discard_samples import DiscardSamples
+from types import MappingProxyType
+
 from engine.hand_samples import HandSamples, Standing
 from engine.reaching import NORMAL_95, band
-from lessons.hand_lab.playing import laid, lifting, won_words, worth
+from lessons.hand_lab.playing import Tried, laid, lifting, won_words, worth
 from lessons.hand_lab.verdicts import Verdict, score_words
 from lessons.hand_rows import Look
 from lessons.text import N_, contract_name, translate
@@ -17,11 +18,11 @@ _WON, _UP_TO, _THERE = N_("{contract} is won"), N_("It pays to bid up to"), N_("
 _SPREAD, _AT_MOST, _AS, _ALL = N_("{low} to {high}"), N_("at most {high}"), N_("as {contract}"), N_("all {n}")
 
 
-def verdict_html(said: Verdict, samples: HandSamples, look: Look, away: DiscardSamples | None = None) -> str:
-    """All of it; ``away`` is what is known of discards, where the skat is."""
+def verdict_html(said: Verdict, samples: HandSamples, look: Look, tried: Tried = MappingProxyType({})) -> str:
+    """All of it; ``tried`` is what is known of discards, where the skat is."""
     notes = "".join(f"<p>{note}</p>" for note in said.notes)
     head = f'<p class="lab-head">{said.head}</p>'
-    figures = _figures(said, samples, look) if samples.asked.skat is None else _to_play(said, samples, look, away)
+    figures = _figures(said, samples, look) if samples.asked.skat is None else _to_play(said, samples, look, tried)
     return f'<div class="lab-verdict" id="{_PLACE}">{head}{figures}{notes}</div>'
 
 
@@ -60,12 +61,12 @@ def _figures(said: Verdict, samples: HandSamples, look: Look) -> str:
     return f'<div class="lab-figures">{"".join(drawn)}</div>'
 
 
-def _to_play(said: Verdict, samples: HandSamples, look: Look, away: DiscardSamples | None) -> str:
+def _to_play(said: Verdict, samples: HandSamples, look: Look, tried: Tried) -> str:
     """The game to play, what it scores, and which bid it carries."""
     if said.plan is None:
         return ""
     best, language = said.plan, look.language
-    real = laid(away, best.contract)
+    real = laid(tried, best.contract)
     won, reach = won_words(best, real, language)
     score, error, sure = (
         (real.score, real.score_error, real.sure) if real else (best.score, best.score_error, NORMAL_95)

@@ -1,17 +1,20 @@
 """What to play once the skat is known: nobody bids any more, but the game has to carry what was bid. No Streamlit.
 
-Games are compared by their best discard in each single deal, which only open cards show. As soon as pairs have been
-laid away in every deal alike, the game named is judged by the best of these pairs, with an allowance for their number.
+At first games are compared by their best discard in each single deal, which only open cards show. As soon as pairs
+have been laid away in every deal alike, a game is judged by the best of them, with an allowance for their number; what
+may be better is tried too.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from engine.auction import BIDS
 from engine.contracts import Contract, Game
 from engine.discard_samples import DiscardSamples
-from engine.hand_samples import GAMES, SURE, HandSamples, Standing, Way
+from engine.hand_samples import GAMES, SURE, Floats, HandSamples, Standing, Way, mean_error
 from engine.reaching import band, sure_of
 from lessons.hand_lab.games import facts
 from lessons.hand_lab.verdicts import (
@@ -21,7 +24,8 @@ from lessons.hand_lab.verdicts import (
     best_plan,
     either,
     foremost,
-    rivals,
+    leading,
+    plans,
     score_words,
     share_won,
     verdict,
@@ -45,22 +49,32 @@ _ALIKE = N_(
 )
 _WOULD_BE = N_("Laid away as suits each single deal it would be {share}.")
 _LEVEL = N_("{level} is made in {share} of the deals, with the best discard of each.")
-_OTHERS = N_("The other games are judged by the best discard of each deal.")
 
 
-@dataclass(frozen=True, slots=True)
+Tried = Mapping[Contract, DiscardSamples]
+"""What is known of discards, for some contracts."""
+
+
+@dataclass(frozen=True, eq=False)
 class Laid:
-    """How the best pair of cards does, laid away in every deal alike; ``sure`` allows for having picked it."""
+    """What the best pair of cards scores, laid away in every deal alike; ``sure`` allows for having picked it."""
 
-    won: int
-    samples: int
-    score: float
-    score_error: float
+    scores: Floats
     sure: float
 
     @property
+    def samples(self) -> int:
+        """In so many deals."""
+        return len(self.scores)
+
+    @property
+    def won(self) -> int:
+        """So many of them are won."""
+        return int((self.scores > 0).sum())
+
+    @property
     def chance(self) -> float:
-        """The share of the deals that are won."""
+        """The share that is won."""
         return self.won / self.samples
 
     @property
@@ -68,15 +82,49 @@ class Laid:
         """Where the share of all deals lies."""
         return band(self.chance, self.samples, z=self.sure)
 
+    @property
+    def score(self) -> float:
+        """The mean score."""
+        return float(self.scores.mean())
 
-def laid(away: DiscardSamples | None, contract: Contract) -> Laid | None:
+    @property
+    def score_error(self) -> float:
+        """Its standard error."""
+        return mean_error(self.scores)
+
+
+def laid(tried: Tried, contract: Contract) -> Laid | None:
     """The best pair for this contract; None as long as too few deals have been tried."""
-    if away is None or away.contract != contract or len(away) < FEW:
+    away = tried.get(contract)
+    if away is None or len(away) < FEW:
         return None
-    estimates = away.estimates()
-    best, number = estimates[estimates.best], len(away)
-    error = max(best.score_error, 3 * float(abs(away.scores).max()) / (number + 2))  # as in engine.hand_samples
-    return Laid(round(best.chance * number), number, best.score, error, sure_of(len(away.pairs)))
+    return Laid(away.scores[:, int(away.scores.mean(axis=0).argmax())], sure_of(len(away.pairs)))
+
+
+def foremost_games(samples: HandSamples, bid: int, tried: Tried) -> list[Standing]:
+    """The game to play, and those that cannot be told from it, of those for which discards were tried if any were.
+
+    A game for which none were counts with its best discard in each deal: more than it can bring.
+    """
+    all_plans = list(plans(samples, bid).values())
+    done = [real for each in all_plans if (real := laid(tried, each.contract))]
+    if laid(tried, best_plan(samples, bid).contract) is None:
+        return leading(samples, bid)
+    number, sure = min(each.samples for each in done), sure_of(len(all_plans) - 1)
+
+    def scores(plan: Standing) -> Floats:
+        real = laid(tried, plan.contract)
+        return real.scores[:number] if real else samples.scores(plan.contract, bid)[:number]
+
+    first = max((each for each in all_plans if laid(tried, each.contract)), key=lambda each: float(scores(each).mean()))
+    apart = {each: scores(first) - scores(each) for each in all_plans if each is not first}
+    close = [each for each, ahead in apart.items() if float(ahead.mean()) <= sure * mean_error(ahead)]
+    return [first, *sorted(close, key=lambda each: -float(scores(each).mean()))]
+
+
+def to_try(samples: HandSamples, bid: int, tried: Tried) -> list[Contract]:
+    """For these games discards have to be tried to tell which is best: the best one, and what may be better."""
+    return [each.contract for each in foremost_games(samples, bid, tried)]
 
 
 def judged(
@@ -86,18 +134,17 @@ def judged(
     pack: Pack = Pack.FRENCH,
     *,
     running: bool = False,
-    away: DiscardSamples | None = None,
+    tried: Tried = MappingProxyType({}),
 ) -> Verdict:
     """What to do with the hand: how high to bid it, or, with the skat known, what to play."""
     if samples.asked.skat is None or len(samples) < FEW:
         return verdict(samples, bid, language, pack, running=running)
     at = bid or BIDS[0]
-    best = best_plan(samples, at)
-    close, real = rivals(samples, best, at), laid(away, best.contract)
+    best, *close = foremost_games(samples, at, tried)
+    real = laid(tried, best.contract)
     names = [contract_name(each.contract, language, pack) for each in (best, *close)]
     reach = samples.highest(best.contract)
-    score = (real.score, real.score_error, real.sure) if real else (best.score, best.score_error, SURE)
-    mean, error, sure = score
+    mean, error, sure = (real.score, real.score_error, real.sure) if real else (best.score, best.score_error, SURE)
     notes = _notes(samples, best, real, at, language, pack)
     if close:
         notes.append(translate(RIVALS, language, names=either(names, language)))
@@ -145,7 +192,7 @@ def _notes(samples: HandSamples, best: Standing, real: Laid | None, at: int, lan
         said = translate(_ALIKE, language, **values, share=share, score=score)
         if would := would_be(samples.first(real.samples), best.contract, at, real, language):
             said = f"{said} {would}"
-        notes = [f"{said} {translate(_OTHERS, language)}"]
+        notes = [said]
     else:
         share, score = share_won(best, language), score_words(best.score, language)
         notes = [translate(_BEST_OF_EACH, language, **values, share=share, score=score)]

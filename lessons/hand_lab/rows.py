@@ -6,8 +6,8 @@ diamond (Hand) on its 95 % band, the first guess by the formula a hollow square;
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from html import escape
 
 from engine.cards import Suit
@@ -54,8 +54,8 @@ Sign = Callable[[Suit], str]
 class Shown:
     """What all rows of a hand have in common: samples so far, the bid at which they are judged, and the look.
 
-    ``said`` is whether that bid has been said: only then it is a flag on the rulers. ``away`` is what is known of
-    discards for its best game, where the skat is known.
+    ``said`` is whether that bid has been said: only then it is a flag on the rulers. ``tried`` is what is known of
+    discards, where the skat is known.
     """
 
     samples: HandSamples
@@ -63,7 +63,7 @@ class Shown:
     said: bool
     look: Look
     sign: Sign
-    away: DiscardSamples | None = None
+    tried: Mapping[Contract, DiscardSamples] = field(default_factory=dict)
 
     @property
     def asked(self) -> Asked:
