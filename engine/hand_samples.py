@@ -167,7 +167,7 @@ class HandSamples:
     def standing(self, contract: Contract, bid: int = BIDS[0]) -> Standing:
         """How it does at this bid."""
         scores = self.scores(contract, bid)
-        return Standing(contract, len(scores), int((scores > 0).sum()), float(scores.mean()), _error(scores))
+        return Standing(contract, len(scores), int((scores > 0).sum()), float(scores.mean()), mean_error(scores))
 
     def best(self, bid: int = BIDS[0], *, game: Game | None = None, way: Way | None = None) -> Standing:
         """The contract that scores most at this bid, of those of the game, and of those with the skat or without.
@@ -194,7 +194,7 @@ class HandSamples:
     def apart(self, one: Contract, other: Contract, bid: int) -> tuple[float, float]:
         """By how much one contract scores more than another, and the standard error: both on the same deals."""
         difference = self.scores(one, bid) - self.scores(other, bid)
-        return float(difference.mean()), _error(difference)
+        return float(difference.mean()), mean_error(difference)
 
     @cached_property
     def limit(self) -> Limit:
@@ -231,7 +231,7 @@ class HandSamples:
         return bids[place - 1] if place else 0
 
 
-def _error(scores: Floats) -> float:
+def mean_error(scores: Floats) -> float:
     """The standard error of a mean; of samples that all agree, the next may still be lost instead of won."""
     number = len(scores)
     if number < 2:

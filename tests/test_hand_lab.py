@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Mapping
 from dataclasses import replace
 from urllib.parse import urlencode
 
@@ -16,15 +17,16 @@ from engine.deals import Seat
 from engine.discard_samples import DiscardSamples
 from engine.hand_samples import GAMES, SURE, Asked, HandSamples, Way
 from engine.matadors import matadors
-from engine.reaching import sure_of
+from engine.reaching import band, sure_of
 from lessons import text
-from lessons.hand_lab import comparing, discards, numbers
+from lessons.hand_lab import comparing, discards, numbers, panel
 from lessons.hand_lab.games import facts, guess
 from lessons.hand_lab.headline import verdict_html
 from lessons.hand_lab.pace import Pace
 from lessons.hand_lab.picker import read
+from lessons.hand_lab.playing import judged, laid, to_try
 from lessons.hand_lab.read_cards import linked, read_cards
-from lessons.hand_lab.rows import Shown, limit_html, rows_html
+from lessons.hand_lab.rows import Shown, limit_html, mean, rows_html
 from lessons.hand_lab.settings import Choice, Settings, parse, read_choice
 from lessons.hand_lab.verdicts import FEW, leading, plans, safer, verdict
 from lessons.hand_rows import Look
@@ -242,7 +244,8 @@ def test_the_verdict_never_says_more_than_the_numbers(won: dict[Game, float], bi
         assert limit.surely <= said.limit <= limit.bid
         assert said.last == (samples.standing(said.last.contract, said.limit) if said.last else None)
         if said.last and not said.passing and said.last.contract != best.contract and limit.surely >= at:
-            assert samples.surely(said.last.contract) > samples.highest(best.contract)
+            assert samples.surely(said.last.contract) >= samples.highest(best.contract)
+            assert samples.surely(said.last.contract) > samples.surely(best.contract)
         if said.passing:
             assert all(each.score + SURE * each.score_error < 0 for each in sums)
             assert (
@@ -432,6 +435,55 @@ def test_how_far_a_game_goes_is_marked_where_it_may_be_luck() -> None:
         assert said in limit_html(view, Game.SPADES, Way.HAND)
 
 
+GRAND, GRAND_HAND = Contract(Game.GRAND), Contract(Game.GRAND, hand=True)
+
+
+def grand_and_grand_hand(schneider: int, as_hand: int) -> HandSamples:
+    """400 deals, 90 in 100 Grands of 72 won, so many with Schneider, which makes them 96; so many as Hand, 96 too."""
+    strong = Cards.parse("CJ SJ HA HT HK H9 SA ST C8 D7")
+    samples = levels_of(Game.GRAND, Way.PICKED_UP, [2] * 40 + [3] * (360 - schneider) + [4] * schneider, strong)
+    samples.levels[:, GAMES.index(Game.GRAND), Way.HAND] = [2] * (400 - as_hand) + [3] * as_hand
+    return samples
+
+
+def test_up_to_each_bid_a_game_is_named_that_is_surely_worth_it_there() -> None:
+    """And what the rows say, what stands beside another hand, and what is said once that bid is reached, agree."""
+    samples = grand_and_grand_hand(272, 310)
+    assert samples.best(18).contract == GRAND
+    assert (samples.surely(GRAND), samples.highest(GRAND)) == (72, 96)
+    assert (samples.surely(GRAND_HAND), samples.highest(GRAND_HAND)) == (96, 96)
+    said = verdict(samples, 0, "en")
+    assert said.head == "Grand up to 72, Grand Hand up to 96."
+    assert (said.last, said.limit) == (samples.standing(GRAND_HAND, 96), 96)
+    drawn = verdict_html(said, samples, Look("en"))
+    assert '>78\N{NO-BREAK SPACE}%</p><p class="quiet">as Grand Hand ±' in drawn
+    assert verdict(samples, 96, "en").head == "Grand Hand, up to 96."
+    assert limit_html(shown(samples), Game.GRAND, Way.PICKED_UP) == "<b>≈\N{NO-BREAK SPACE}96</b>"
+    assert limit_html(shown(samples), Game.GRAND, *Way) == "<b>96</b>"
+    weak = made_up(seed=5, won={Game.SPADES: 0.95})
+    assert comparing.between(shown(weak), shown(samples))[2].endswith("up to 33, the other up to 96.")
+
+
+def test_a_game_that_goes_so_far_maybe_by_luck_goes_about_so_far() -> None:
+    samples = grand_and_grand_hand(272, 0)
+    assert (samples.limit.surely, samples.limit.bid) == (72, 96)
+    assert verdict(samples, 0, "en").head == "Grand, up to about 96."
+    weak = made_up(seed=5, won={Game.SPADES: 0.95})
+    assert comparing.between(shown(weak), shown(samples))[2].endswith("up to 33, the other up to about 96.")
+    assert comparing.between(shown(samples), shown(weak))[2].startswith("This hand can be bid higher: up to about 96,")
+
+
+@pytest.mark.parametrize("schneider", [240, 272, 300])
+@pytest.mark.parametrize("as_hand", [250, 285, 320])
+def test_no_stretch_of_bids_is_given_to_a_game_that_is_not_sure_there(schneider: int, as_hand: int) -> None:
+    samples = grand_and_grand_hand(schneider, as_hand)
+    said = verdict(samples, 0, "en")
+    names = {"Grand": GRAND, "Grand Hand": GRAND_HAND}
+    for name, about, bid in re.findall(r"(Grand(?: Hand)?),? up to (about )?(\d+)", said.head):
+        assert about or samples.surely(names[name]) >= int(bid)
+        assert verdict(samples, int(bid), "en").head.startswith(name) or about
+
+
 def shown(samples: HandSamples, language: str = "en", bid: int = 0) -> Shown:
     return Shown(samples, bid or 18, bool(bid), Look(language), lambda _suit: "")
 
@@ -461,29 +513,37 @@ def test_before_anything_is_solved_the_guess_stands_there_and_says_so() -> None:
 def test_two_hands_are_told_apart_only_when_they_are_apart() -> None:
     weak, same = made_up(seed=5, won={Game.SPADES: 0.75}), made_up(seed=6, won={Game.SPADES: 0.77})
     strong = made_up(seed=7, won={Game.SPADES: 0.99, Game.GRAND: 0.99})
-    assert "too close to call" in comparing.between(shown(weak), shown(same))[0]
+    assert "too close to call" in comparing.between(shown(weak), shown(same))[1]
     spans = [f"{each.limit.surely}–{each.limit.maybe}" for each in (weak, same)]
-    assert comparing.between(shown(weak), shown(same))[1].endswith(f"too close to call: {spans[0]} and {spans[1]}.")
+    assert comparing.between(shown(weak), shown(same))[2].endswith(f"too close to call: {spans[0]} and {spans[1]}.")
     more = comparing.between(shown(strong), shown(weak))
-    assert " more with this hand" in more[0]
-    assert more[1].startswith("This hand can be bid higher")
+    assert " more with this hand" in more[1]
+    assert more[2].startswith("This hand can be bid higher")
     less = comparing.between(shown(weak), shown(strong))
-    assert " fewer with this hand" in less[0]
-    assert less[1].startswith("This hand cannot be bid as high")
+    assert " fewer with this hand" in less[1]
+    assert less[2].startswith("This hand cannot be bid as high")
     passed = made_up(seed=8, won={})
-    assert comparing.between(shown(passed), shown(passed))[1] == "Neither is worth a bid."
-    assert comparing.between(shown(strong), shown(passed))[1].startswith("Only this hand is worth a bid")
-    assert comparing.between(shown(passed), shown(strong))[1].startswith("Only the other hand is worth a bid")
-    assert comparing.beside_html(shown(strong), shown(weak), 0).count("<section") == 2
+    assert comparing.between(shown(passed), shown(passed))[2] == "Neither is worth a bid."
+    assert comparing.between(shown(strong), shown(passed))[2].startswith("Only this hand is worth a bid")
+    assert comparing.between(shown(passed), shown(strong))[2].startswith("Only the other hand is worth a bid")
+    html = comparing.beside_html(shown(strong), shown(weak), 0)
+    assert html.count("<section") == 2
+    for each in (strong, weak):
+        best = each.best(18)
+        assert f"{text.contract_name(best.contract, 'en')}: <b>{mean(best)} <small>" in html
+    assert "points on average" in html
+    assert re.match(r"On average the best game scores \d+ ±.* more with this hand: Grand", more[0])
+    assert re.match(r"On average the best game scores \d+ ±.* less with this hand: ", less[0])
+    assert "on average is too close" in comparing.between(shown(weak), shown(same))[0]
     maybe = made_up(seed=9, won={Game.SPADES: 0.64})
     assert maybe.limit.bid == 0 < maybe.limit.maybe
-    assert comparing.between(shown(strong), shown(maybe))[1].startswith("This hand can be bid higher")
+    assert comparing.between(shown(strong), shown(maybe))[2].startswith("This hand can be bid higher")
 
 
 @pytest.mark.parametrize("won", range(150, 200, 4))
 def test_a_difference_is_claimed_only_when_the_digits_show_it(won: int) -> None:
     one, other = (levels_of(Game.SPADES, Way.PICKED_UP, [3] * n + [2] * (200 - n)) for n in (won, 150))
-    said = comparing.between(shown(one), shown(other))[0]
+    said = comparing.between(shown(one), shown(other))[1]
     if "too close" not in said:
         behind, reach = re.findall(r"[\d.]+", said)[:2]
         assert float(behind) > float(reach)
@@ -510,7 +570,7 @@ def test_discards_are_told_apart_only_when_they_are_apart() -> None:
     assert discards.headline(clear, "en") == "Lay these two away."
     again = scores.copy()
     again[:, 4] = 33
-    assert discards.headline(replace(none, scores=again), "en") == "The first 2 are too close to call."
+    assert discards.headline(replace(none, scores=again), "en") == "The first two are too close to call."
     assert "none of these deals is won" in discards.headline(replace(none, scores=np.full((40, 66), -66.0)), "en")
     html = discards.table_html(clear, Look("en"))
     assert html.count("<tr>") == 1 + discards.SHOWN
@@ -521,3 +581,92 @@ def test_all_ranks_have_a_german_letter() -> None:
     letters = {Rank.JACK: "B", Rank.QUEEN: "D", Rank.KING: "K", Rank.ACE: "A", Rank.TEN: "10"}
     for rank, letter in letters.items():
         assert read_cards(f"K{letter}").cards == (Card(Suit.CLUBS, rank),)
+
+
+# --- With the skat known -----------------------------------------------------------------------------------------
+
+KNOWN = Asked(HAND, skat=Cards.parse("D7 H7"))
+"""Spades with 1, 22: Schneider makes it 33."""
+
+
+def known(levels: list[int]) -> HandSamples:
+    """Deals with the skat known, in which Spades reaches these levels and everything else is lost."""
+    return replace(levels_of(Game.SPADES, Way.PICKED_UP, levels), asked=KNOWN)
+
+
+def tried(won: int, *, of: int = 200, game: Game = Game.SPADES) -> Mapping[Contract, DiscardSamples]:
+    """The best of eight pairs wins so many, the others ten fewer."""
+    none = DiscardSamples.none(KNOWN, Contract(game), 18)
+    scores = np.full((of, 8), -44.0)
+    scores[: won - 10] = 22
+    scores[:won, 5] = 22
+    return {none.contract: replace(none, scores=scores, pairs=none.pairs[:8])}
+
+
+def test_with_the_skat_known_nobody_bids_and_schneider_is_named_where_it_has_to_lift_the_game() -> None:
+    plain, lifted = known([3] * 180 + [2] * 20), known([4] * 190 + [2] * 10)
+    assert judged(plain, 0, "en").head == "Play Spades. Spades carries a bid of up to 22."
+    said = judged(lifted, 0, "en")
+    assert said.head == "Play Spades. Spades carries a bid of up to 22, with Schneider up to 33."
+    assert said.notes[1].startswith("Schneider is made in 95\N{NO-BREAK SPACE}% of the deals")
+    drawn = verdict_html(said, lifted, Look("en"))
+    assert 'carries a bid of</p><p class="big">22</p><p class="quiet">with Schneider 33<' in drawn
+    assert judged(lifted, 30, "en").head == "Play Spades. At 30 it is won only with Schneider."
+    assert judged(plain, 30, "en").head == "Spades loses least."
+    maybe = known([4] * 136 + [3] * 60 + [2] * 4)
+    assert judged(maybe, 0, "en").head.endswith("with Schneider up to about 33.")
+    for each in (plain, lifted, maybe):
+        for bid in (0, 30, 264):
+            found = judged(each, bid, "en")
+            assert "Pass" not in found.head + "".join(found.notes)
+    assert judged(made_up(seed=1, won={}), 0, "en").head == "Pass."
+
+
+@pytest.mark.parametrize(
+    ("won", "head"),
+    [(170, "Play Spades. Spades carries"), (138, "Play Spades. Whether it wins points"), (110, "Spades loses least.")],
+)
+def test_discards_that_have_been_tried_judge_the_game(won: int, head: str) -> None:
+    """Not the best discard of each deal, with which 95 in 100 are won; two in three have to be."""
+    samples = known([3] * 190 + [2] * 10)
+    said = judged(samples, 0, "en", tried=tried(won))
+    assert said.head.startswith(head)
+    assert f"in every deal Spades wins {won // 2}\N{NO-BREAK SPACE}% of the deals" in said.notes[0]
+    assert "Laid away as suits each single deal it would be 95\N{NO-BREAK SPACE}%." in said.notes[0]
+    drawn = verdict_html(said, samples, Look("en"), tried(won))
+    assert re.search(rf'class="big">{won / 2:g}(\.0)?\N{{NO-BREAK SPACE}}%<', drawn)
+    best = laid(tried(won), Contract(Game.SPADES))
+    assert best
+    assert best.band == band(won / 200, 200, z=sure_of(8))  # of eight pairs one looks best by luck
+    assert judged(samples, 0, "en", tried=tried(20, of=FEW - 1)) == judged(samples, 0, "en")
+    assert judged(samples, 0, "en", tried=tried(won, game=Game.GRAND)) == judged(
+        samples, 0, "en"
+    )  # another game's discards
+
+
+def test_what_may_be_better_is_tried_too_and_then_named() -> None:
+    """Spades would bring more laid away as suits each deal; Hearts does with cards laid away without seeing them."""
+    samples = known([3] * 190 + [2] * 10)
+    samples.levels[:, GAMES.index(Game.HEARTS), Way.PICKED_UP] = [3] * 184 + [2] * 16
+    spades, hearts = Contract(Game.SPADES), Contract(Game.HEARTS)
+    assert to_try(samples, 18, {}) == [spades]
+    worse = tried(150)
+    assert to_try(samples, 18, worse) == [spades, hearts]
+    assert judged(samples, 0, "en", tried=worse).head.startswith("Play Spades or Hearts.")
+    both = {**worse, **tried(180, game=Game.HEARTS)}
+    assert judged(samples, 0, "en", tried=both).head.startswith("Play Hearts.")
+    clear = known([3] * 190 + [2] * 10)
+    assert to_try(clear, 18, tried(180)) == [spades]
+
+
+def test_the_hand_to_try_has_as_many_trumps_as_its_name_says() -> None:
+    """Five, the jacks counted in, as in the rule of thumb."""
+    ((_name, code),) = (each for each in panel.SAMPLES if "Five trumps, two jacks" in each[0])
+    hand = Cards.parse(code)
+    assert sum(map(Game.SPADES.is_trump, hand)) == 5
+    assert len(hand.of_rank(Rank.JACK)) == 2
+    assert len(hand) == 10
+
+
+def test_where_the_skat_is_not_known_the_discard_is_said_to_be_the_best_of_each_deal() -> None:
+    assert any("best of each deal" in note for note in verdict(made_up(seed=2, won={Game.SPADES: 0.97}), 0, "en").notes)

@@ -253,10 +253,19 @@ def test_with_the_skat_known_discards_are_ranked_for_any_game() -> None:
     assert "No Null reaches this bid." in words(app)
 
 
+def test_with_the_skat_known_the_discards_that_were_tried_stand_in_the_headline() -> None:
+    app = lab(hand=SURE, skat="C7D7", deals="30")
+    assert not app.exception
+    assert "Play Grand. Grand carries a bid of up to 1" in words(app)
+    assert "the same two cards laid away in every deal Grand wins all 30 deals solved" in words(app)
+    assert "with these twelve cards" in words(app)
+
+
 @pytest.mark.parametrize("game", list(Game))
 def test_every_game_shows_its_231_skats(game: Game) -> None:
     app = lab(hand=SURE, deals="1", game=game.value)
     assert ("All 231 skats as squares" in words(app)) == (game is not Game.NULL)
+    assert ("Nothing has been bid yet. Shown is a bid of " in words(app)) == (game is not Game.NULL)
 
 
 def test_two_hands_are_kept_swapped_and_parted(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -264,7 +273,9 @@ def test_two_hands_are_kept_swapped_and_parted(monkeypatch: pytest.MonkeyPatch) 
     app = lab(hand=SURE, deals="2", skat="C7D7")
     app.button(key="lab-compare").click().run()
     assert address(app)["other"] == SURE
-    assert "This hand is kept." in words(app)
+    kept = app.get_by_key("lab-actions").markdown
+    assert [each.value for each in kept] == ["This hand is kept. Now choose the one to compare it with."]
+    assert words(app).count("This hand is kept.") == 2  # and where both will stand
     app.button(key="lab-deal").click().run()
     assert not app.exception
     assert address(app)["hand"] != SURE

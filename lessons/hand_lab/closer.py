@@ -45,7 +45,7 @@ def _discards(results: Results, contract: Contract | None) -> None:
     right.markdown(
         _(
             "Here the same two cards are laid away in every deal, as by a player who sees only the own twelve. The "
-            "rows above take the best discard in each deal, so they may win a little more."
+            "rows above take the best discard of each single deal, which only open cards show."
         )
     )
     if contract is None:
@@ -59,6 +59,14 @@ def _skats(looks: Looking, results: Results, game: Game) -> None:
         st.markdown(_("Null has no matadors: whatever lies in the skat, it is worth 23, as Hand 35, ouvert 46 or 59."))
         return
     promise = _promise(looks, results, game)
+    if not looks.settings.bid:
+        assumed = _(
+            "Nothing has been bid yet. Shown is a bid of {bid}, which this game covers with your ten cards.",
+            bid=promise.bid,
+        )
+        st.markdown(f'<p class="quiet">{assumed}</p>', unsafe_allow_html=True)
+    else:
+        st.empty()
     left, right = st.columns([5, 6.6], gap="large")
     with left:
         st.markdown(squares_svg(promise, language()) + legend_html(promise, language()), unsafe_allow_html=True)

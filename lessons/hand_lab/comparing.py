@@ -9,14 +9,18 @@ from engine.contracts import Game
 from engine.hand_samples import Limit
 from engine.reaching import sure_of
 from lessons.hand_lab.games import SHOWN
-from lessons.hand_lab.rows import Shown, chance_html, limit_html, way_name
-from lessons.hand_lab.verdicts import FEW, best_plan, furthest, leading, verdict
+from lessons.hand_lab.playing import judged
+from lessons.hand_lab.rows import Shown, chance_html, limit_html, mean_html, way_name
+from lessons.hand_lab.verdicts import FEW, best_plan, ending, leading
 from lessons.hand_rows import hand_svg
 from lessons.text import N_, contract_name, game_name
 from lessons.written_numbers import decimal
 
 _FIRST, _OTHER = N_("This hand"), N_("The hand kept")
-_UP_TO = N_("pays up to")
+_UP_TO, _MEAN = N_("pays up to"), N_("points on average")
+_SCORES = N_("On average the best game scores {more} more with this hand: {one} against {other}.")
+_SCORES_LESS = N_("On average the best game scores {more} less with this hand: {one} against {other}.")
+_SCORES_CLOSE = N_("What the best game scores on average is too close to call: {one} against {other}.")
 _BEST_GAME = N_(
     "Of a hundred deals with all cards open the best game wins {more} more with this hand: {one} against {other}."
 )
@@ -30,8 +34,10 @@ _ONLY_THIS = N_("Only this hand is worth a bid: up to {one}.")
 _ONLY_OTHER = N_("Only the other hand is worth a bid: up to {other}.")
 _ALIKE = N_("Up to where it pays to bid is too close to call: {one} and {other}.")
 _SAME = N_("Both can be bid up to {one}.")
+_ABOUT = N_("about {bid}")
 _NEITHER = N_("Neither is worth a bid.")
 _HALF = N_("Of one hand the skat is known, of the other it is not: the two are not played with the same luck.")
+_DISCARDS = N_("In both the discard counted here is the best of each deal.")
 
 
 def beside_html(one: Shown, other: Shown, said_bid: int, *, running: bool = False) -> str:
@@ -44,7 +50,7 @@ def _column(shown: Shown, name: str, said_bid: int, running: bool) -> str:
     look, asked = shown.look, shown.asked
     title = shown.say(name)
     hand = hand_svg(Game.GRAND.sort(asked.hand), tuple(asked.skat or ()), look)
-    said = verdict(shown.samples, said_bid, look.language, look.pack, running=running)
+    said = judged(shown.samples, said_bid, look.language, look.pack, running=running, tried=shown.tried)
     ways = asked.ways
     head = "".join(
         f"<th scope=col>{word}</th>"
@@ -56,47 +62,69 @@ def _column(shown: Shown, name: str, said_bid: int, running: bool) -> str:
         + f"<td>{limit_html(shown, game, *ways)}</td></tr>"
         for game in SHOWN
     )
-    table = f"<table><thead><tr><td></td>{head}</tr></thead><tbody>{rows}</tbody></table>"
+    table = f"<table><thead><tr><td></td>{head}</tr></thead><tbody>{_average(shown)}{rows}</tbody></table>"
     head_line = f'<p class="quiet">{title}</p>{hand}<p class="said">{escape(said.head)}</p>'
     return f'<section aria-label="{title}">{head_line}{table}</section>'
+
+
+def _average(shown: Shown) -> str:
+    """What the best game scores on average, as a row."""
+    if not len(shown.samples):
+        return ""
+    best = best_plan(shown.samples, shown.bid)
+    name = escape(contract_name(best.contract, shown.look.language, shown.look.pack))
+    span = len(shown.asked.ways) + 1
+    number = mean_html(shown, best.contract)
+    return f"<tr><th scope=row>{shown.say(_MEAN)}</th><td colspan={span}>{name}: <b>{number}</b></td></tr>"
 
 
 def between(one: Shown, other: Shown) -> list[str]:
     """What is between the two: the chance of the best game of each, and how high it can be bid."""
     if min(len(one.samples), len(other.samples)) < FEW:
         return []
-    said = [_chances(one, other), _limits(one, other)]
+    said = [_scores(one, other), _chances(one, other), _limits(one, other)]
     if (one.asked.skat is None) != (other.asked.skat is None):
         said.append(one.say(_HALF))
+    elif one.asked.skat:
+        said.append(one.say(_DISCARDS))
     return said
 
 
-def _chances(one: Shown, other: Shown) -> str:
-    """Two hands are solved on different deals, so their errors add up; each best game may be so by luck."""
+def _scores(one: Shown, other: Shown) -> str:
+    """What the best game of each scores on average."""
     first, second = best_plan(one.samples, one.bid), best_plan(other.samples, other.bid)
-    difference = first.chance - second.chance
-    error = sqrt(first.chance_error**2 + second.chance_error**2)
+    error = sqrt(first.score_error**2 + second.score_error**2)
+    return _told(one, other, first.score - second.score, error, (_SCORES, _SCORES_LESS, _SCORES_CLOSE))
+
+
+def _chances(one: Shown, other: Shown) -> str:
+    """How often the best game of each is won."""
+    first, second = best_plan(one.samples, one.bid), best_plan(other.samples, other.bid)
+    error = 100 * sqrt(first.chance_error**2 + second.chance_error**2)
+    return _told(one, other, 100 * (first.chance - second.chance), error, (_BEST_GAME, _LESS, _CLOSE))
+
+
+def _told(one: Shown, other: Shown, difference: float, error: float, messages: tuple[str, str, str]) -> str:
+    """Two hands are solved on different deals, so their errors add up; each best game may be so by luck."""
+    language, pack = one.look.language, one.look.pack
     sure = sure_of(len(leading(one.samples, one.bid)) * len(leading(other.samples, other.bid)))
     names = {
-        "one": contract_name(first.contract, one.look.language, one.look.pack),
-        "other": contract_name(second.contract, one.look.language, one.look.pack),
+        name: contract_name(best_plan(each.samples, each.bid).contract, language, pack)
+        for name, each in (("one", one), ("other", other))
     }
-    behind, reach = 100 * abs(difference), 100 * sure * error
+    behind, reach = abs(difference), sure * error
     digits = 0 if reach >= 3 else 1
-    if abs(difference) <= sure * error or round(behind, digits) <= round(reach, digits):
-        return one.say(_CLOSE, **names)
-    language = one.look.language
-    more = f"{decimal(behind, digits, language)} ±\N{NO-BREAK SPACE}{decimal(reach, digits, language)}"
-    return one.say(_BEST_GAME if difference > 0 else _LESS, more=more, **names)
+    more, fewer, close = messages
+    if behind <= reach or round(behind, digits) <= round(reach, digits):
+        return one.say(close, **names)
+    said = f"{decimal(behind, digits, language)} ±\N{NO-BREAK SPACE}{decimal(reach, digits, language)}"
+    return one.say(more if difference > 0 else fewer, more=said, **names)
 
 
 def _limits(one: Shown, other: Shown) -> str:
     first, second = one.samples.limit, other.samples.limit
     ends = {"one": (one, first), "other": (other, second)}
-    bids = {
-        name: furthest(each.samples, best_plan(each.samples, each.bid))[1] or limit.maybe or "–"
-        for name, (each, limit) in ends.items()
-    }
+    bids = {name: _end(each, limit) for name, (each, limit) in ends.items()}
     if first.bid == second.bid == 0 and first.maybe == second.maybe == 0:
         return one.say(_NEITHER)
     if first.surely > second.maybe:
@@ -107,6 +135,14 @@ def _limits(one: Shown, other: Shown) -> str:
         return one.say(_SAME, **bids)
     spans = {name: _span(limit) for name, (_, limit) in ends.items()}
     return one.say(_ALIKE, **spans)
+
+
+def _end(shown: Shown, limit: Limit) -> str:
+    """Up to where it pays, as the headline says it: "96", "about 96" where that is not certain."""
+    bid = ending(shown.samples, shown.bid)[1] or limit.maybe
+    if not bid:
+        return "–"
+    return str(bid) if limit.surely == limit.maybe else shown.say(_ABOUT, bid=bid)
 
 
 def _span(limit: Limit) -> str:

@@ -30,7 +30,7 @@ def headline(samples: DiscardSamples, language: str) -> str:
     near = sum(not _surely(each, len(estimates.options) - 1) for each in estimates.options.values())
     if near > SHOWN:
         return translate(_MANY_CLOSE, language, n=near, shown=in_words(SHOWN, language))
-    return translate(_CLEAR, language) if near == 1 else translate(_CLOSE, language, n=near)
+    return translate(_CLEAR, language) if near == 1 else translate(_CLOSE, language, n=in_words(near, language))
 
 
 def _surely(each: Estimate, others: int) -> bool:

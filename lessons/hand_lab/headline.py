@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from engine.hand_samples import HandSamples, Standing
-from engine.reaching import band
-from lessons.hand_lab.verdicts import Verdict
+from engine.reaching import NORMAL_95, band
+from lessons.hand_lab.playing import Tried, laid, lifting, won_words, worth
+from lessons.hand_lab.verdicts import Verdict, score_words
 from lessons.hand_rows import Look
 from lessons.text import N_, contract_name, translate
-from lessons.written_numbers import rough, whole, with_band
+from lessons.written_numbers import decimal, rough, whole, with_band
 
+_MEAN, _CARRIES, _WITH = N_("points on average"), N_("carries a bid of"), N_("with {level} {limit}")
 _PLACE = "lab-verdict"
 _WON, _UP_TO, _THERE = N_("{contract} is won"), N_("It pays to bid up to"), N_("won there")
 _SPREAD, _AT_MOST, _AS, _ALL = N_("{low} to {high}"), N_("at most {high}"), N_("as {contract}"), N_("all {n}")
 
 
-def verdict_html(said: Verdict, samples: HandSamples, look: Look) -> str:
-    """All of it."""
+def verdict_html(said: Verdict, samples: HandSamples, look: Look, tried: Tried = MappingProxyType({})) -> str:
+    """All of it; ``tried`` is what is known of discards, where the skat is."""
     notes = "".join(f"<p>{note}</p>" for note in said.notes)
     head = f'<p class="lab-head">{said.head}</p>'
-    return f'<div class="lab-verdict" id="{_PLACE}">{head}{_figures(said, samples, look)}{notes}</div>'
+    figures = _figures(said, samples, look) if samples.asked.skat is None else _to_play(said, samples, look, tried)
+    return f'<div class="lab-verdict" id="{_PLACE}">{head}{figures}{notes}</div>'
 
 
 def hint_html(said: Verdict) -> str:
@@ -35,9 +40,6 @@ def _figures(said: Verdict, samples: HandSamples, look: Look) -> str:
     def say(message: str, **values: object) -> str:
         return translate(message, look.language, **values)
 
-    def figure(name: str, number: str, more: str) -> str:
-        return f'<div><p class="quiet">{name}</p><p class="big">{number}</p><p class="quiet">{more}</p></div>'
-
     def named(standing: Standing) -> str:
         return contract_name(standing.contract, look.language, look.pack)
 
@@ -46,13 +48,43 @@ def _figures(said: Verdict, samples: HandSamples, look: Look) -> str:
         return say(_ALL, n=whole(standing.samples, look.language)) if standing.won == standing.samples else ""
 
     won, reach = with_band(best.won, best.samples, band(best.chance, best.samples), look.language)
-    drawn = [figure(say(_WON, contract=named(best)), every(best) or won, reach)]
+    drawn = [_figure(say(_WON, contract=named(best)), every(best) or won, reach)]
     ends = _SPREAD if limit.surely else _AT_MOST
     spread = "" if limit.surely == limit.maybe else say(ends, low=limit.surely, high=limit.maybe)
-    drawn.append(figure(say(_UP_TO), str(said.limit or "–"), spread))
+    drawn.append(_figure(say(_UP_TO), str(said.limit or "–"), spread))
     last = said.last
     if last and (last.contract, last.won) != (best.contract, best.won):  # else it would only be said again
         share = every(last) or rough(last.chance, look.language)
         other = "" if last.contract == best.contract else say(_AS, contract=named(last))
-        drawn.append(figure(say(_THERE), share, other))
+        _, reach = with_band(last.won, last.samples, band(last.chance, last.samples), look.language)
+        drawn.append(_figure(say(_THERE), share, " ".join(filter(None, (other, reach)))))
     return f'<div class="lab-figures">{"".join(drawn)}</div>'
+
+
+def _to_play(said: Verdict, samples: HandSamples, look: Look, tried: Tried) -> str:
+    """The game to play, what it scores, and which bid it carries."""
+    if said.plan is None:
+        return ""
+    best, language = said.plan, look.language
+    real = laid(tried, best.contract)
+    won, reach = won_words(best, real, language)
+    score, error, sure = (
+        (real.score, real.score_error, real.sure) if real else (best.score, best.score_error, NORMAL_95)
+    )
+    drawn = [
+        _figure(translate(_WON, language, contract=contract_name(best.contract, language, look.pack)), won, reach),
+        _figure(
+            translate(_MEAN, language),
+            score_words(score, language),
+            f"±\N{NO-BREAK SPACE}{decimal(sure * error, 0 if sure * error >= 10 else 1, language)}",
+        ),
+    ]
+    if said.limit:
+        level = lifting(samples, best.contract, said.limit)
+        more = translate(_WITH, language, level=level, limit=said.limit) if level else ""
+        drawn.append(_figure(translate(_CARRIES, language), str(worth(samples, best.contract)), more))
+    return f'<div class="lab-figures">{"".join(drawn)}</div>'
+
+
+def _figure(name: str, number: str, more: str) -> str:
+    return f'<div><p class="quiet">{name}</p><p class="big">{number}</p><p class="quiet">{more}</p></div>'

@@ -22,7 +22,7 @@ from lessons.text import N_, capitalised, seat_name
 SAMPLES = (
     (N_("The Grand that cannot be lost"), "CJ SJ HJ DJ CA CT SA ST HA DA"),
     (N_("The Null that takes no trick"), "C7 C8 C9 S7 S8 S9 H7 H8 H9 D7"),
-    (N_("Two jacks and five trumps"), "CJ HJ SA ST SK S9 S7 HA C9 D8"),
+    (N_("Five trumps, two jacks among them"), "CJ DJ SK S9 S7 HA HT CA C8 D7"),
 )
 """Hands to press when there is none yet."""
 
@@ -60,7 +60,9 @@ def buttons(looks: Looking) -> None:
             st.button(label, key="lab-change", icon=":material/edit:", on_click=_toggle, args=(looks,))
         if settings.first.hand:
             st.button(_("Clear"), key="lab-clear", icon=":material/backspace:", on_click=looks.clear)
-        if not complete or settings.other:
+        if complete and settings.other == settings.first:  # said where it was pressed: on a phone all else is far below
+            st.markdown(_("This hand is kept. Now choose the one to compare it with."))
+        elif not complete or settings.other:
             st.empty()  # else the button of the last run stays, dimmed, as long as deals are solved
         else:
             compare = _("Compare with another hand")

@@ -22,9 +22,10 @@ from lessons.hand_lab.games import SHOWN, guess
 from lessons.hand_lab.headline import hint_html, verdict_html
 from lessons.hand_lab.looking import Looking
 from lessons.hand_lab.pace import SOON, Pace
+from lessons.hand_lab.playing import Tried, foremost_games, judged, laid, to_try, would_be
 from lessons.hand_lab.rows import Shown, legend_html, rows_html
 from lessons.hand_lab.settings import ENOUGH, MOST
-from lessons.hand_lab.verdicts import FEW, Verdict, leading, verdict
+from lessons.hand_lab.verdicts import FEW, Verdict, leading, plans
 from lessons.hand_rows import Look
 from lessons.session import _, _n, language
 from lessons.written_numbers import whole
@@ -63,13 +64,23 @@ class Results:
     def shown(self, asked: Asked) -> Shown:
         """The samples of a hand so far, and how they are judged."""
         settings = self.looks.settings
-        return Shown(self.samples(asked), settings.at, bool(settings.bid), self.look, frame.sign)
+        return Shown(self.samples(asked), settings.at, bool(settings.bid), self.look, frame.sign, self.tried(asked))
+
+    def tried(self, asked: Asked) -> Tried:
+        """What is known of discards, where the skat is known."""
+        samples, settings = self.samples(asked), self.looks.settings
+        if asked.skat is None or len(samples) < FEW:
+            return {}
+        contracts = [plan.contract for plan in plans(samples, settings.at).values()]
+        known = {each: solving.known_discards(asked, each, settings.at).first(settings.deals) for each in contracts}
+        return {each: away for each, away in known.items() if len(away) >= FEW}
 
     @property
     def said(self) -> Verdict:
         """What to do with the hand."""
+        samples, tried = self.samples(self.asked), self.tried(self.asked)
         bid = self.looks.settings.bid
-        return verdict(self.samples(self.asked), bid, language(), self.look.pack, running=self.running)
+        return judged(samples, bid, language(), self.look.pack, running=self.running, tried=tried)
 
     @property
     def hands(self) -> list[Asked]:
@@ -84,10 +95,22 @@ class Results:
     @property
     def discarding(self) -> bool:
         """Whether discards are to be tried yet."""
-        contract = self.contract
-        if self.asked.skat is None or contract is None:
-            return False
-        return len(self.discard_samples(contract)) < self.discards_wanted
+        return self.untried is not None
+
+    @property
+    def untried(self) -> Contract | None:
+        """What discards are to be tried for next: the game looked at closely, then all that may be best."""
+        wanted = self.discards_wanted
+        return next((each for each in self.to_try if len(self.discard_samples(each)) < wanted), None)
+
+    @property
+    def to_try(self) -> list[Contract]:
+        """All of these."""
+        if self.asked.skat is None:
+            return []
+        samples, at, looked_at = self.samples(self.asked), self.looks.settings.at, self.contract
+        close = to_try(samples, at, self.tried(self.asked)) if len(samples) >= FEW else []
+        return [each for each in dict.fromkeys((looked_at, *close)) if each]
 
     @property
     def discards_wanted(self) -> int:
@@ -101,6 +124,8 @@ class Results:
         if self.looks.settings.game:
             return self.looks.settings.game
         samples, at = self.samples(self.asked), self.looks.settings.at
+        if self.asked.skat and len(samples) >= FEW:
+            return foremost_games(samples, at, self.tried(self.asked))[0].contract.game
         if len(samples):
             return samples.best(at).contract.game
         return max(SHOWN, key=lambda game: guess(self.asked, game, Way.PICKED_UP, at))
@@ -129,7 +154,8 @@ class Results:
         said = self.said
         if self.hint_at:
             self.hint_at.markdown(hint_html(said), unsafe_allow_html=True)
-        self.verdict_at.markdown(verdict_html(said, self.samples(self.asked), self.look), unsafe_allow_html=True)
+        drawn = verdict_html(said, self.samples(self.asked), self.look, self.tried(self.asked))
+        self.verdict_at.markdown(drawn, unsafe_allow_html=True)
 
     def progress(self) -> None:
         """How many deals are solved; to stop, or to solve more."""
@@ -166,8 +192,7 @@ class Results:
         """Ask for no more than there is."""
         if not self.looks.work.pressed(running=self.running):
             return
-        contract = self.contract
-        tried = len(self.discard_samples(contract)) if self.asked.skat and contract else 0
+        tried = min((len(self.discard_samples(each)) for each in self.to_try), default=0)
         self.looks.stop(min(len(self.samples(asked)) for asked in self.hands), tried)
 
     def comparison(self) -> None:
@@ -207,18 +232,22 @@ class Results:
             at = _("Judged at the bid of {bid}: an overbid game is lost.", bid=self.looks.settings.bid)
         else:
             at = _("Judged at the lowest bid, 18: an overbid game is lost.")
+        ten, twelve = _("Solved are deals with these ten cards:"), _("Solved are deals with these twelve cards:")
         solved = _(
-            "Solved are deals with these ten cards: all cards open, best play of all, the best discard in each deal. "
-            "At the table nobody sees the others' cards: single games go otherwise, in either direction. What others "
-            "have bid is left out."
+            "all cards open, best play of all, the best discard in each deal. At the table nobody sees the others' "
+            "cards: single games go otherwise, in either direction. What others have bid is left out."
         )
+        solved = f"{twelve if self.asked.skat else ten} {solved}"
         scale = _("Scores are game values; what a club adds for a game won or lost is not in them.")
         st.markdown(f'<p class="quiet">{at} {scale} {solved}</p>', unsafe_allow_html=True)
 
     def draw_games(self) -> None:
         """Fill them anew."""
         shown = self.shown(self.asked)
-        best = leading(shown.samples, shown.bid) if len(shown.samples) >= FEW else []
+        known = self.asked.skat is not None
+        best = []
+        if len(shown.samples) >= FEW:
+            best = foremost_games(shown.samples, shown.bid, shown.tried) if known else leading(shown.samples, shown.bid)
         self.games_at.markdown(rows_html(shown, best=[each.contract for each in best]), unsafe_allow_html=True)
 
     def draw_discards(self, contract: Contract) -> None:
@@ -229,6 +258,10 @@ class Results:
             return
         counted = _("{n} deals with all cards open, the same two cards in each of them", n=len(samples))
         head = f'<p class="said">{discards.headline(samples, language())}</p><p class="quiet">{counted}</p>'
+        if real := laid({contract: samples}, contract):
+            solved = self.samples(self.asked).first(real.samples)
+            more = would_be(solved, contract, self.looks.settings.at, real, language())
+            head += f'<p class="quiet">{more}</p>' if more else ""
         self.discards_at.markdown(head + discards.table_html(samples, self.look), unsafe_allow_html=True)
 
     def take_away(self) -> None:
@@ -256,11 +289,11 @@ class Results:
 
         So the best game, for which they are tried, is known from the start.
         """
-        contract, deals = self.contract, self.looks.settings.deals
+        contract, deals = self.untried, self.looks.settings.deals
         if any(len(solving.known(asked)) < deals for asked in self.hands) or contract is None:
             self.looks.work.go_on(lambda _asked: self._deals(deals), show=self._show_deals())
         else:
-            self.looks.work.go_on(lambda _asked: self._discards(contract), show=self._show_discards(contract))
+            self.looks.work.go_on(lambda _asked: self._discards(contract), show=self._show_discards())
 
     def _deals(self, deals: int) -> Iterator[int]:
         """All hands in turn: how many deals are solved of the one that is behind."""
@@ -285,15 +318,17 @@ class Results:
         settings = self.looks.settings
         return solving.solve_discards_on(self.asked, contract, settings.at, until=self.discards_wanted)
 
-    def _show_discards(self, contract: Contract) -> Callable[[DiscardSamples], None]:
-        drawn = monotonic()
+    def _show_discards(self) -> Callable[[DiscardSamples], None]:
+        drawn, looked_at = monotonic(), self.contract
 
         def show(samples: DiscardSamples) -> None:
             nonlocal drawn
             share = min(len(samples) / max(self.discards_wanted, 1), 1.0)
             self.progress_at.progress(share, text=_("Trying what to lay away …"))
             if monotonic() - drawn > SOON:
-                self.draw_discards(contract)
+                if looked_at:
+                    self.draw_discards(looked_at)
+                self.draw_verdict()
                 drawn = monotonic()
 
         return show

@@ -6,12 +6,13 @@ diamond (Hand) on its 95 % band, the first guess by the formula a hollow square;
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from html import escape
 
 from engine.cards import Suit
 from engine.contracts import Contract, Game
+from engine.discard_samples import DiscardSamples
 from engine.hand_samples import Asked, HandSamples, Standing, Way
 from engine.levels import game_value
 from engine.reaching import band
@@ -53,7 +54,8 @@ Sign = Callable[[Suit], str]
 class Shown:
     """What all rows of a hand have in common: samples so far, the bid at which they are judged, and the look.
 
-    ``said`` is whether that bid has been said: only then it is a flag on the rulers.
+    ``said`` is whether that bid has been said: only then it is a flag on the rulers. ``tried`` is what is known of
+    discards, where the skat is known.
     """
 
     samples: HandSamples
@@ -61,6 +63,7 @@ class Shown:
     said: bool
     look: Look
     sign: Sign
+    tried: Mapping[Contract, DiscardSamples] = field(default_factory=dict)
 
     @property
     def asked(self) -> Asked:
@@ -188,7 +191,7 @@ def _numbers(shown: Shown, game: Game) -> str:
     told = [each for way in shown.asked.ways for each in contracts(shown.samples, shown.bid, game, way)]
     body = "".join(
         f"<tr><th scope=row>{_named(shown, each)}</th><td>{_won(shown, each)}</td>"
-        f"<td>{_mean(shown, each)}</td><td>{_limit(shown, each)}</td></tr>"
+        f"<td>{mean_html(shown, each)}</td><td>{_limit(shown, each)}</td></tr>"
         for each in told
     )
     columns = "<colgroup><col class=way><col class=chance><col class=mean><col></colgroup>"
@@ -228,7 +231,8 @@ def _won(shown: Shown, contract: Contract) -> str:
     return f"<b>{said}</b> <small>{reach}</small>"
 
 
-def _mean(shown: Shown, contract: Contract) -> str:
+def mean_html(shown: Shown, contract: Contract) -> str:
+    """The mean score with its error."""
     plan = standing(shown.samples, contract, shown.bid) if len(shown.samples) else None
     return f"{mean(plan)} <small>±\N{NO-BREAK SPACE}{_error(plan, shown.look.language)}</small>" if plan else "–"
 
@@ -258,7 +262,10 @@ def _limit(shown: Shown, contract: Contract) -> str:
 def limit_html(shown: Shown, game: Game, *ways: Way) -> str:
     """Up to which bid a game pays in one of these ways, and what has to be announced for it."""
     told = [each for way in ways for each in contracts(shown.samples, shown.bid, game, way)]
-    furthest = max(told, key=shown.samples.highest) if len(shown.samples) else told[0]
+    samples = shown.samples
+    furthest = told[0]
+    if len(samples):
+        furthest = max(told, key=lambda each: (samples.highest(each), samples.surely(each)))
     more = f" <small class=announced>{announced(furthest, shown.look.language)}</small>" if furthest.schneider else ""
     return f"{_limit(shown, furthest)}{more}"
 

@@ -52,11 +52,12 @@ _WINS = N_("With all cards open {contract} wins {share} and scores {score} on av
 _SHARE, _ALL = N_("{share} of the deals"), N_("all {n} deals solved")
 _RIVALS = N_("Which of the two scores more is too close to call.")
 _TWO_WAYS = N_("Whether it scores more with the skat or as Hand is too close to call.")
-_MANY_RIVALS = N_("Which of them scores most is too close to call: {names}.")
+RIVALS = N_("Which of them scores most is too close to call: {names}.")
 _LUCKY = N_("The one named first is ahead so far, maybe by luck.")
 _MORE_OFTEN = N_("{contract} is won more often: {share}.")
 _SAFER = N_("{contract} is won more often, {share}, but scores less.")
 _OUVERT = N_("Ouvert is not judged here: with all cards open it costs nothing.")
+_DISCARD = N_("With the skat, the discard is the best of each deal: only open cards show which that is.")
 _BETWEEN = N_("Where bidding stops to pay is not certain yet: between {low} and {high}.")
 _FROM = N_("Where bidding stops to pay is not certain yet: at {high} or below.")
 _OVERBID = N_("With {share} of all skats {contract} is worth less than {limit}: overbid, unless Schneider lifts it.")
@@ -150,10 +151,10 @@ def verdict(
         return translate(message, language, **values)
 
     names = [named(each.contract) for each in (best, *close)]
-    values = {"contract": names[0], "bid": bid, "score": _score(best, language)}
+    values = {"contract": names[0], "bid": bid, "score": score_words(best.score, language)}
     opened = [samples.standing(each, at) for each in samples.contracts(at, ouvert=True)]
     ouvert = [say(_OUVERT)] if any(each.score > max(best.score, 0) for each in opened) else []
-    last, highest = furthest(samples, best if limit.surely >= at else best_plan(samples, BIDS[0]))
+    last, highest = ending(samples, at)
     if limit.maybe < at:
         notes = [say(_LOSES_AT if bid else _LOSES, **values), *ouvert]
         if limit.surely:
@@ -168,7 +169,7 @@ def verdict(
     if close:
         one_game = close[0].contract.game is best.contract.game
         two = say(_TWO_WAYS if one_game else _RIVALS)
-        which = two if len(close) == 1 else say(_MANY_RIVALS, names=_either(names, language))
+        which = two if len(close) == 1 else say(RIVALS, names=either(names, language))
         notes.append(f"{which} {say(_LUCKY)}")
     if other := safer(samples, best, at):
         share = share_won(other, language)
@@ -177,24 +178,56 @@ def verdict(
             notes.append(say(_MORE_OFTEN if alike else _SAFER, contract=named(other.contract), share=share))
     if limit.surely < limit.maybe:
         notes.append(_between(limit, language))
+    notes.append(say(_DISCARD))
     assert last
     if risk := _risk(samples, last, highest, language, pack):
         notes.append(risk)
-    return Verdict(_head(samples, best, names, last, highest, language, pack), tuple(notes), best, last, highest)
+    return Verdict(_head(samples, best, names, last, highest, at, language, pack), tuple(notes), best, last, highest)
+
+
+def ending(samples: HandSamples, bid: int) -> tuple[Standing | None, int]:
+    """What may be bid highest when so much has been bid, and up to where; past its end as if nothing had been."""
+    return furthest(samples, best_plan(samples, bid if samples.limit.surely >= bid else BIDS[0]))
 
 
 def furthest(samples: HandSamples, best: Standing) -> tuple[Standing | None, int]:
-    """The contract that may be bid highest, and up to where: the best one, unless another surely goes further."""
-    limit, own = samples.limit, samples.highest(best.contract)
-    if own >= max(limit.surely, BIDS[0]):
+    """The contract that may be bid highest, and up to where: the best one, unless another is sure where it is not.
+
+    It is surely worth that bid, or no contract is (``Limit.surely``), and then the bid has to be called uncertain.
+    """
+    limit = samples.limit
+
+    def carried(contract: Contract) -> bool:
+        own = samples.highest(contract)
+        return own > limit.surely or samples.surely(contract) == own == limit.surely
+
+    if samples.highest(best.contract) and carried(best.contract):
+        own = samples.highest(best.contract)
         return samples.standing(best.contract, own), own
     if not limit.standing or not limit.surely:
         return limit.standing, limit.bid
     further = limit.standing.contract
-    if samples.surely(further) <= own:
-        further = max(samples.contracts(BIDS[0]), key=samples.surely)
+    if samples.surely(further) <= samples.highest(best.contract) or not carried(further):
+        sure = [each for each in samples.contracts(BIDS[0]) if samples.surely(each) == limit.surely]
+        further = max(sure, key=lambda each: (not each.schneider, samples.standing(each, limit.surely).score))
     highest = samples.highest(further)
     return samples.standing(further, highest), highest
+
+
+def own_stretch(samples: HandSamples, best: Contract, further: Contract) -> int:
+    """The highest bid at which the best contract is surely worth it and not surely behind the one that goes further.
+
+    0 where there is none. With a bid past it said, the verdict names the other; if that is the same game with
+    something announced, it is behind nothing.
+    """
+    sure, last = sure_of(len(plans(samples, BIDS[0])) - 1), samples.surely(best)
+    if (best.game, best.hand) == (further.game, further.hand):
+        return last
+    for bid in reversed([each for each in BIDS if each <= last]):
+        ahead, error = samples.apart(further, best, bid)
+        if ahead <= sure * error:
+            return bid
+    return 0
 
 
 def _head(
@@ -203,19 +236,18 @@ def _head(
     names: Sequence[str],
     last: Standing,
     highest: int,
+    at: int,
     language: str,
     pack: Pack,
 ) -> str:
     contract, about = last.contract, samples.limit.surely < samples.limit.maybe
-    other, own = contract_name(contract, language, pack), samples.highest(best.contract)
-    if len(names) > 1:
-        message = _CLOSE_ABOUT if about else _CLOSE
-        either = _either(names, language)
-        if len(names) > 3:
-            either = translate(_OR_OTHERS, language, one=names[0], n=in_words(len(names) - 1, language))
-        return translate(message, language, contract=either, other=other, limit=highest)
-    if contract == best.contract:
+    other = contract_name(contract, language, pack)
+    if len(names) == 1 and contract == best.contract:
         return translate(_UP_TO_ABOUT if about else _UP_TO, language, contract=names[0], limit=highest)
+    own = own_stretch(samples, best.contract, contract)
+    if len(names) > 1 or own < at:  # how far the first one goes is not said where it is not known
+        message = _CLOSE_ABOUT if about else _CLOSE
+        return translate(message, language, contract=foremost(names, language), other=other, limit=highest)
     values = {"contract": names[0], "own": own, "other": other, "limit": highest}
     if (contract.game, contract.hand) != (best.contract.game, best.contract.hand) or not contract.schneider:
         return translate(_TWO_ABOUT if about else _TWO, language, **values)
@@ -223,7 +255,14 @@ def _head(
     return translate(_ANNOUNCED_ABOUT if about else _ANNOUNCED, language, **values)
 
 
-def _either(names: Sequence[str], language: str) -> str:
+def foremost(names: Sequence[str], language: str) -> str:
+    """The plan that may be the best, or all of them; more than three are not all named."""
+    if len(names) > 3:
+        return translate(_OR_OTHERS, language, one=names[0], n=in_words(len(names) - 1, language))
+    return either(names, language) if len(names) > 1 else names[0]
+
+
+def either(names: Sequence[str], language: str) -> str:
     """One or another: "Spades, Hearts or Grand"."""
     between = "; " if any("," in name for name in names) else ", "
     return translate(_OR, language, one=between.join(names[:-1]), other=names[-1])
@@ -266,8 +305,8 @@ def _risk(samples: HandSamples, last: Standing, limit: int, language: str, pack:
     return translate(_OVERBID, language, share=percent(share, language), contract=name, limit=limit)
 
 
-def _score(standing: Standing, language: str) -> str:
+def score_words(score: float, language: str) -> str:
     """The mean with its sign, to a whole point; to a tenth close to 0."""
-    number = decimal(abs(standing.score), 0 if abs(standing.score) >= 10 else 1, language)
-    sign = "\N{MINUS SIGN}" if standing.score < 0 else "+"
+    number = decimal(abs(score), 0 if abs(score) >= 10 else 1, language)
+    sign = "\N{MINUS SIGN}" if score < 0 else "+"
     return f"{sign}{number}"
