@@ -11,7 +11,7 @@ run: .venv/runtime $(MO)
 	$(BIN)/streamlit run asgi.py
 
 test: .venv/tests $(MO) checks
-	$(BIN)/pytest -q -n 2 --dist worksteal
+	$(BIN)/pytest -q -n 3 --dist worksteal
 
 prove: .venv/tests $(MO)
 	MANY=1 $(BIN)/pytest -q -n 2 --dist worksteal -m "prove or many"

@@ -36,6 +36,7 @@ _page = st.components.v2.component(
 
 def set_up() -> None:
     """The style, the logo that suits the theme, and what holds for keys and clicks on every page."""
+    st.session_state[_RUNS] = st.session_state.get(_RUNS, 0) + 1
     theme = "dark" if st.context.theme.type == "dark" else "light"
     st.logo(str(ASSETS / f"logo-{theme}.svg"))
     with st.container(key="setup"):
@@ -44,18 +45,18 @@ def set_up() -> None:
         _page(key="page_wide", data=said, on_reconnected_change=lambda: None)
 
 
-FIRST_SCREEN = 0.25
+FIRST_SCREEN = 0.45
 """Seconds that a browser has for the first screen of a long page before the rest is sent."""
+_RUNS = "runs of any page"
 
 
 def first_screen() -> None:
-    """Let the browser draw what it has got before it gets the rest; once in a session.
+    """Let the browser draw what it has got before it gets the rest, on the page with which a visit begins.
 
     It takes all at once that lies there, and fetches the scripts for all of it before it draws any: the first chart
-    would come a third of a second later.
+    would come a third of a second later. On later pages most of these scripts are there.
     """
-    if "first screen" not in st.session_state:
-        st.session_state["first screen"] = True
+    if st.session_state.get(_RUNS) == 1:
         sleep(FIRST_SCREEN)
 
 
