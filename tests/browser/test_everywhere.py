@@ -25,7 +25,7 @@ QUESTION = f"/{DRILL}?skill=value&seed=3&difficulty=2"
 SETTINGS = '[data-testid="stPopoverBody"]'
 
 # Chapters, drill, review and the open cards begin with cards on the felt, the statistics with curves.
-DRAWN = {course.EXPLORE[0].slug: ".points path"} | {
+DRAWN = {course.EXPLORE[0].slug: ".chart .mark"} | {
     lesson.slug: ".felt svg"
     for lesson in (course.MAP, *course.CHAPTERS, *map(course.lesson_of, ("drill", "review", "open-cards")))
 }
