@@ -470,9 +470,9 @@ def test_the_bar_of_the_solver_begins_with_what_was_asked_for_last() -> None:
 
 def test_examples_stay_while_more_is_solved(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(solving_on, "known", lambda _seed: HANDS)
-    sizes = [len(Looking(Settings(own=own)).examples_from) for own in (0, 1, 5, 7, 500, 511, 512, 1000)]
+    sizes = [len(Looking(Settings(own=own)).examples_from()[1]) for own in (0, 1, 5, 7, 500, 511, 512, 1000)]
     assert sizes == [0, 1, 4, 4, 256, 256, 512, 512]
-    assert len(Looking(Settings(solved=2000)).examples_from) == 2000
+    assert len(Looking(Settings(solved=2000)).examples_from()[1]) == 2000
 
 
 @pytest.mark.usefixtures("quick")

@@ -187,12 +187,8 @@ class Looking:
         said = _("{done} of {more} more deals solved", done=whole(done, language()), more=whole(more, language()))
         return (done / more if more else 1.0), said
 
-    @property
-    def examples_from(self) -> SolvedHands:
-        """The solved deals among which examples are drawn: they change seldom while more are solved."""
-        return self._examples_from()[1]
-
-    def _examples_from(self) -> tuple[Hashable, SolvedHands]:
+    def examples_from(self) -> tuple[Hashable, SolvedHands]:
+        """The solved deals among which examples are drawn: they change seldom while more are solved; as ``_solved``."""
         source, solved = self._solved()
         if isinstance(source, ref):
             return source, solved
@@ -218,7 +214,7 @@ class Looking:
 
     def judged_examples(self) -> tuple[SolvedHands, Judged]:
         """Those among which examples are drawn, and how they are judged."""
-        source, hands = self._examples_from()
+        source, hands = self.examples_from()
         return hands, judged(source, hands, self.settings.look)
 
 

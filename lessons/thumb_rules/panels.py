@@ -11,7 +11,7 @@ import streamlit as st
 from engine.rule_trials import Truth
 from engine.solved_hands import SolvedHands
 from lessons import frame, session
-from lessons.chart_frame import Chart, below, picture
+from lessons.chart_frame import Chart, Numbers, below, picture
 from lessons.course import EXPLORE
 from lessons.hand_rows import Look
 from lessons.lab_links import lab_query
@@ -114,10 +114,10 @@ def charts(looks: Looking, hands: SolvedHands, seed: int) -> None:
         with column:
             st.subheader(says, anchor=False)
             alt = f"{says} {_('All numbers are in the table below.')}"
-            chart = Chart(name, alt, *table, figure=draw(along, settings, language(), pack()))
-            picture(chart, clicked=clicked)
+            figure = draw(along, settings, language(), pack())
+            picture(Chart(name, alt, *table, figure=figure), clicked=clicked)
     alt = _("The rule with each number on the slider: how much it plays, how often it is right, and what it brings.")
-    below(Chart("rule-of-thumb", alt, *table, figure=chart.figure))
+    below(Numbers("rule-of-thumb", alt, *table))
 
 
 def examples(looks: Looking, hands: SolvedHands, seed: int) -> None:
