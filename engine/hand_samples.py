@@ -214,13 +214,8 @@ class HandSamples:
         sure = sure_of(len(self.contracts(BIDS[0])))
         return self._highest(contract, lambda at: at.score - sure * at.score_error)
 
-    def limit_of(self, game: Game, way: Way) -> int:
-        """The same for one game with the skat or as Hand, whatever is announced with it."""
-        contracts = self.contracts(BIDS[0], game=game, way=way)
-        return max(map(self.highest, contracts), default=0)
-
     def highest(self, contract: Contract) -> int:
-        """The same for one contract, ouvert too."""
+        """The highest bid at which a contract, ouvert too, scores 0 or more on average."""
         return self._highest(contract, lambda at: at.score)
 
     def _highest(self, contract: Contract, worth: Callable[[Standing], float]) -> int:

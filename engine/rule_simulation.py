@@ -6,7 +6,7 @@ deals alone, and what is kept does not grow with them. Whoever iterates may stop
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -43,28 +43,6 @@ class DealtHands:
         return cls(np.tile(np.arange(3), deals), np.ascontiguousarray(masks[:, :3]).ravel(), np.repeat(masks[:, 3], 3))
 
 
-def simulate(
-    look: Look,
-    curve: Curve,
-    *,
-    seed: int,
-    deals: int,
-    chunk: int = CHUNK,
-    first: int = 0,
-    after: Reached | None = None,
-    chances: Chances | None = None,
-) -> Iterator[Reached]:
-    """How far hands reach in deals ``first`` to ``first + deals - 1``: all that is counted so far, after each chunk.
-
-    It adds to ``after``, which holds the deals before ``first``. Covered and held alone: ValueError for what is made.
-    """
-    counted = {curve: after} if after else {}
-    for step in simulate_curves(
-        look, (curve,), seed=seed, deals=deals, chunk=chunk, first=first, after=counted, chances=chances
-    ):
-        yield step[curve]
-
-
 def simulate_curves(
     look: Look,
     curves: Sequence[Curve],
@@ -73,11 +51,13 @@ def simulate_curves(
     deals: int,
     chunk: int = CHUNK,
     first: int = 0,
-    after: Mapping[Curve, Reached] | None = None,
     chances: Chances | None = None,
 ) -> Iterator[dict[Curve, Reached]]:
-    """``simulate`` for several curves, counted over the same deals."""
-    counted = {curve: (after or {}).get(curve, Reached.empty()) for curve in curves}
+    """How far hands reach in deals ``first`` to ``first + deals - 1``: all that is counted so far, after each chunk.
+
+    The curves are counted over the same deals. Covered and held alone: ValueError for what is made.
+    """
+    counted = dict.fromkeys(curves, Reached.empty())
     for start, size in _chunks(first, deals, chunk):
         dealt = DealtHands.of(seed=seed, first=start, deals=size)
         counted = {curve: so_far + reached(dealt, look, curve, chances) for curve, so_far in counted.items()}

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-INK, WINE, BRASS, TEAL, GREEN = "#000001", "#000002", "#000003", "#000004", "#000005"
+INK, WINE, BRASS, TEAL = "#000001", "#000002", "#000003", "#000004"
 PAPER = "#000038"
 UNSEEN = "rgba(0,0,0,0)"
 PALE = "38"

@@ -93,14 +93,14 @@ def test_the_grand_that_cannot_be_lost_may_be_bid_up_to_all_that_is_announced() 
     assert limit.standing
     assert (str(limit.standing.contract), limit.standing.chance, limit.standing.score) == ("Ghz", 1.0, 240.0)
     assert samples.highest(Contract(Game.GRAND, hand=True)) == 8 * 24
-    assert samples.limit_of(Game.GRAND, Way.PICKED_UP) == 7 * 24  # with 4, game, Schneider, Schwarz
-    assert samples.limit_of(Game.NULL, Way.PICKED_UP) == 0
+    assert samples.highest(Contract(Game.GRAND)) == 7 * 24  # with 4, game, Schneider, Schwarz
+    assert samples.highest(Contract(Game.NULL)) == 0
 
 
 def test_the_null_that_cannot_be_lost_is_worth_what_it_says_and_no_more() -> None:
     samples = solved(NULL_OUVERT)
     assert (samples.limit.bid, samples.limit.surely, samples.limit.maybe) == (35, 35, 35)
-    assert samples.limit_of(Game.NULL, Way.PICKED_UP) == 23
+    assert samples.highest(Contract(Game.NULL)) == 23
     assert str(samples.best(24, game=Game.NULL).contract) == "Nh"
     assert samples.contracts(36, game=Game.NULL) == ()
     with pytest.raises(ValueError, match="empty"):

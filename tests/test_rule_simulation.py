@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tracemalloc
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
 
@@ -18,13 +19,21 @@ from engine.deals import Deal, Seat
 from engine.feature_tables import many_matadors, many_trumps
 from engine.reaching import Reached
 from engine.rule_auctions import Played
-from engine.rule_simulation import Auctions, DealtHands, simulate, simulate_auctions, simulate_curves
+from engine.rule_simulation import CHUNK, Auctions, DealtHands, simulate_auctions, simulate_curves
 from engine.solved_counts import Curve, Look, reached
 from engine.solved_files import About, SolvedDeals
 from engine.solved_hands import SolvedHands
 
 SHIPPED = solved_files.SHIPPED
 SEED = About.of(SHIPPED).seed
+
+
+def simulated(
+    look: Look, curve: Curve, *, seed: int, deals: int, first: int = 0, chunk: int = CHUNK
+) -> Iterator[Reached]:
+    """One curve alone."""
+    steps = simulate_curves(look, (curve,), seed=seed, deals=deals, first=first, chunk=chunk)
+    return (step[curve] for step in steps)
 
 
 @pytest.mark.parametrize("first", [0, 10**6, 2**64 - 300])
@@ -54,7 +63,7 @@ def test_simulated_matadors_and_trumps_agree_with_the_exact_ones() -> None:
 def test_what_is_kept_does_not_grow_with_the_deals() -> None:
     def peak(deals: int) -> int:
         tracemalloc.start()
-        for _ in simulate(Look(), Curve.HELD, seed=1, deals=deals, chunk=2_500):
+        for _ in simulated(Look(), Curve.HELD, seed=1, deals=deals, chunk=2_500):
             pass
         most = tracemalloc.get_traced_memory()[1]
         tracemalloc.stop()
@@ -66,11 +75,11 @@ def test_what_is_kept_does_not_grow_with_the_deals() -> None:
 
 def test_threads_share_the_work_without_changing_the_result() -> None:
     def part(first: int) -> Reached:
-        return next(simulate(Look(), Curve.HELD, seed=3, first=first, deals=2500))
+        return next(simulated(Look(), Curve.HELD, seed=3, first=first, deals=2500))
 
     with ThreadPoolExecutor(4) as pool:
         together = sum(pool.map(part, range(0, 20_000, 2500)), Reached.empty())
-    *_, alone = simulate(Look(), Curve.HELD, seed=3, deals=20_000)
+    *_, alone = simulated(Look(), Curve.HELD, seed=3, deals=20_000)
     assert together.portions() == alone.portions()
 
 
@@ -79,7 +88,7 @@ def test_the_band_holds_the_exact_share_about_95_times_in_100(seat: Seat | None)
     look, place = Look(seat=seat), BIDS.index(36)
     exact, held = float(look.exactly_covered()[36]), 0
     for seed in range(400):
-        low, high = next(simulate(look, Curve.COVERED, seed=seed, deals=500)).portions()[place].band()
+        low, high = next(simulated(look, Curve.COVERED, seed=seed, deals=500)).portions()[place].band()
         held += low <= exact <= high
     assert 360 <= held <= 396  # 380 and four deviations
 
@@ -88,7 +97,7 @@ def test_simulated_and_solved_deals_are_looked_at_alike() -> None:
     hands = SolvedHands.of(SolvedDeals.read(SHIPPED))
     for look in (Look(), Look(Game.GRAND, Seat.REARHAND, Moment.AFTER, jacks=(1, 3)), Look(trumps=(6, 9))):
         for curve in (Curve.COVERED, Curve.HELD):
-            *_, last = simulate(look, curve, seed=SEED, deals=len(hands), chunk=77)
+            *_, last = simulated(look, curve, seed=SEED, deals=len(hands), chunk=77)
             assert last.portions() == reached(hands, look, curve).portions()
 
 
@@ -105,7 +114,7 @@ def test_simulated_and_solved_deals_are_looked_at_alike() -> None:
     ],
 )
 def test_what_is_covered_agrees_with_the_exact_shares_at_all_63_bids(look: Look) -> None:
-    *_, last = simulate(look, Curve.COVERED, seed=4, deals=50_000)
+    *_, last = simulated(look, Curve.COVERED, seed=4, deals=50_000)
     exact = look.exactly_covered()
     assert 0 < last.hands <= 150_000
     for bid, mine in zip(BIDS, last.portions(), strict=True):
@@ -114,19 +123,19 @@ def test_what_is_covered_agrees_with_the_exact_shares_at_all_63_bids(look: Look)
 
 
 def test_who_has_stopped_can_go_on() -> None:
-    early = next(simulate(Look(), Curve.HELD, seed=3, deals=10**12, chunk=300))
-    *_, last = simulate(Look(), Curve.HELD, seed=3, first=300, deals=500, after=early)
-    *_, at_once = simulate(Look(), Curve.HELD, seed=3, deals=800)
-    assert last.portions() == at_once.portions()
+    early = next(simulated(Look(), Curve.HELD, seed=3, deals=10**12, chunk=300))
+    *_, late = simulated(Look(), Curve.HELD, seed=3, first=300, deals=500)
+    *_, at_once = simulated(Look(), Curve.HELD, seed=3, deals=800)
+    assert (early + late).portions() == at_once.portions()
 
 
 def test_what_is_made_needs_a_solver() -> None:
     with pytest.raises(ValueError, match="solved"):
-        next(simulate(Look(), Curve.MADE, seed=1, deals=10))
+        next(simulated(Look(), Curve.MADE, seed=1, deals=10))
     with pytest.raises(ValueError, match="not 0"):
-        next(simulate(Look(), Curve.HELD, seed=1, deals=10, chunk=0))
+        next(simulated(Look(), Curve.HELD, seed=1, deals=10, chunk=0))
     with pytest.raises(ValueError, match="not -1"):
-        next(simulate(Look(), Curve.HELD, seed=-1, deals=10))
+        next(simulated(Look(), Curve.HELD, seed=-1, deals=10))
 
 
 def test_auctions_are_counted_as_they_are_played() -> None:
@@ -154,8 +163,7 @@ def test_with_a_tenth_more_asked_for_more_is_passed_in() -> None:
 
 def test_two_curves_are_counted_over_the_same_deals_at_once() -> None:
     look, curves = Look(Game.GRAND, jacks=(1, 3)), (Curve.COVERED, Curve.HELD)
-    early = next(simulate_curves(look, curves, seed=3, deals=10**12, chunk=300))
-    *_, both = simulate_curves(look, curves, seed=3, first=300, deals=500, after=early)
+    *_, both = simulate_curves(look, curves, seed=3, deals=800, chunk=300)
     for curve in curves:
-        *_, alone = simulate(look, curve, seed=3, deals=800)
+        *_, alone = simulated(look, curve, seed=3, deals=800)
         assert both[curve].portions() == alone.portions()

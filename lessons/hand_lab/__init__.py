@@ -2,10 +2,11 @@
 
 Without Streamlit: ``read_cards`` (codes as people type them), ``settings`` (the address, and what is wrong with it),
 ``games`` (what is exact at once), ``solving`` (samples, kept and shared), ``verdicts`` (the sentence), ``told`` (of
-which contracts), ``headline`` (the sentence as drawn), ``rows`` (the six games as pictures), ``discards``,
-``comparing`` (two hands), ``numbers`` (the table and the file), ``pace`` (when to draw numbers anew).
+which contracts), ``headline`` (the sentence as drawn), ``rows`` (the six games as pictures) and ``skat_bar`` (what the
+skats make of one), ``discards``, ``comparing`` (two hands), ``numbers`` (the table and the file), ``pace`` (when to
+draw numbers anew).
 
 On the page: ``looking`` (what is looked at, and every way to change it), ``picker`` (the cards to press), ``panel``
-(cards, fields, buttons), ``results`` (the numbers, drawn anew as they come in), ``closer`` (one game from
-near by).
+(cards, fields, buttons), ``known`` (how far it is solved and what that says), ``results`` (that, drawn anew as it
+comes in), ``closer`` (one game from near by).
 """

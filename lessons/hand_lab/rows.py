@@ -18,20 +18,19 @@ from engine.levels import game_value
 from engine.reaching import band
 from lessons.explain import matadors_name, signed
 from lessons.hand_lab.games import GameFacts, facts, guess
+from lessons.hand_lab.skat_bar import skats_html
 from lessons.hand_lab.told import announced, contracts, standing
 from lessons.hand_rows import Look
 from lessons.text import N_, game_name, translate
 from lessons.value_ruler import ruler_svg
-from lessons.written_numbers import decimal, percent, rough, with_band
+from lessons.written_numbers import decimal, rough, with_band
 
-RULER = 300
+_RULER = 300
 _PLOT = 220
 _LEVELS = 6  # so many are on every ruler, so that those of the suits can be compared
 _LANES = {Way.PICKED_UP: 12, Way.HAND: 36}
 _COLOURS = {Way.PICKED_UP: "light-dark(#8B2E5A,#E2A9C2)", Way.HAND: "light-dark(#1F6470,#7CC7D2)"}
 _GUESS = "light-dark(#9A6208,#E8B54A)"
-_SHADES = ("#2A8C9A", "#B4760F", "#A8597F", "#8B7A84")
-_OVERBID = "light-dark(#B3261E,#FF8A7A)"
 
 WAYS = {Way.PICKED_UP: N_("with the skat"), Way.HAND: N_("Hand")}
 KNOWN = N_("with this skat")
@@ -39,10 +38,6 @@ _BEST, _MAYBE = N_("scores most"), N_("too close to call")
 _CHANCE, _MEAN, _LIMIT = N_("won"), N_("points on average"), N_("pays up to")
 _ABOUT = N_("about {chance}?")
 _NO_BID = N_("no bid")
-_ALWAYS, _UNCHANGED = N_("every skat: {value}"), N_("the same with every skat")
-_RANGE = N_("the skat: {worst} to {best}")
-_SETTLED = N_("with this skat: {value}")
-_BREAKS = N_("{share} of skats overbid at {bid}")
 _SPOKEN = N_("Chance to win {game}: {parts}")
 _BELOW = N_("below the bid")
 _OUVERT = N_("ouvert: {value}")
@@ -97,44 +92,15 @@ def _row(shown: Shown, each: GameFacts, tag: str) -> str:
         shown.look.language,
         bid=shown.bid if shown.said else None,
         until=_LEVELS * value.base if each.game.suit else 0,
-        width=RULER,
+        width=_RULER,
     )
+    skats = skats_html(each, shown.bid, shown.look.language, known=shown.asked.skat is not None, width=_RULER)
     return (
         f'<section class="lab-game{" best" if tag else ""}" aria-label="{name}">'
         f'<div class="name"><p>{sign}<b>{name}</b>{marked}</p><p class="quiet">{tops}</p></div>'
-        f'<div class="worth">{ruler}{_skats(shown, each)}</div>'
+        f'<div class="worth">{ruler}{skats}</div>'
         f'<div class="won">{_plot(shown, each.game, name)}{_numbers(shown, each.game)}</div></section>'
     )
-
-
-# --- What the skats do -------------------------------------------------------------------------------------------
-
-
-def _skats(shown: Shown, each: GameFacts) -> str:
-    """A bar in which every value has the share of the skats that bring it, and the worst and the best in words."""
-    skats = each.skats[Way.PICKED_UP]
-    if shown.asked.skat:
-        return f'<p class="quiet">{shown.say(_SETTLED, value=each.worst)}</p>'
-    if each.tops is None:
-        return f'<p class="quiet">{shown.say(_UNCHANGED)}</p>'
-    worst, best, risk = each.worst, each.best, each.overbid(shown.bid)
-    said = shown.say(_ALWAYS, value=best) if worst == best else shown.say(_RANGE, worst=worst, best=best)
-    if risk:
-        broken = percent(risk, shown.look.language, digits=0 if risk == 1 else 1)
-        said += f' · <b class="risk">{shown.say(_BREAKS, share=broken, bid=shown.bid)}</b>'
-    if len(skats) == 1:
-        return f'<p class="quiet">{said}</p>'
-    usual = max(skats, key=lambda value: skats[value])
-    parts, x = [], 0.0
-    for value, share in skats.items():
-        width = float(share) * RULER
-        colour = _OVERBID if value < shown.bid else _SHADES[0] if value == usual else _SHADES[1 if value < usual else 2]
-        hover = f"<title>{value}: {percent(share, shown.look.language)}</title>"
-        place = f'x="{x:.1f}" width="{max(width - 1.5, 1):.1f}" height="8" rx="2"'
-        parts.append(f'<rect {place} style="fill:{colour}">{hover}</rect>')
-        x += width
-    bar = f'<svg viewBox="0 0 {RULER} 8" width="{RULER}" height="8" aria-hidden="true">{"".join(parts)}</svg>'
-    return f'{bar}<p class="quiet">{said}</p>'
 
 
 # --- How often it is won -----------------------------------------------------------------------------------------
