@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from html import escape
+from itertools import pairwise
 from math import ceil
 
 from engine.cards import Card
@@ -31,6 +32,8 @@ _WIDEST = 96
 _WIDEST_NULL = 190
 _FLAG = 28  # room for a flag
 _BLOCK = 48
+_NARROWEST = 32  # a block that holds "+12"
+_APART = 32  # from one number on the axis to the next
 _ONE_BLOCK_FROM = 9  # so many matadors are drawn as one block
 _LETTER = 7.6  # an average letter of the page's font at 16 px
 
@@ -104,9 +107,10 @@ def ruler_svg(
     so long, for rulers that are compared; ``chips`` are the matadors held, highest first; ``name`` labels a Null;
     ``width`` is the room in pixels.
     """
-    blocks = [*_blocks(value, language, name), *_missing(value, bid, language)]
     words = translate(_BID, language, bid=bid) if bid is not None else ""
-    scale = _Scale.of(value, bid, until, blocks, _cloth(words), width)
+    end, step = _axis_of(value, bid, until, width)
+    blocks = [*_blocks(value, language, name), *_missing(value, bid, language, step)]
+    scale = _Scale.of(value, bid, end, step, _slanted(value, language, blocks, step), _cloth(words))
     cards = _cards_with_room(value, chips, scale)
     for number in range(len(cards)):
         blocks[number] = replace(blocks[number], inside="")
@@ -145,14 +149,7 @@ class _Scale:
     width: float
 
     @classmethod
-    def of(
-        cls, value: GameValue, bid: int | None, until: int, blocks: Sequence[_Block], cloth: float, room: int
-    ) -> _Scale:
-        null = value.matadors is None
-        reach = max(value.total, until, bid or 0) / value.base
-        end = reach if null else ceil(reach)
-        step = min(_WIDEST_NULL if null else _WIDEST, (room - 2 * _MARGIN) / end)
-        slanted = any(len(block.above) * _LETTER > block.width * step + 8 for block in blocks)
+    def of(cls, value: GameValue, bid: int | None, end: float, step: float, slanted: bool, cloth: float) -> _Scale:
         top = (_FLAG if bid is not None else 0) + (62 if slanted else 26) + 8
         right = _MARGIN + end * step + (40 if slanted else 16)
         flag = _MARGIN + (bid or 0) / value.base * step
@@ -171,6 +168,32 @@ class _Scale:
         return self.bottom + 28
 
 
+def _axis_of(value: GameValue, bid: int | None, until: int, room: int) -> tuple[float, float]:
+    """How long the axis is, in levels, and how wide a level, in pixels."""
+    null = value.matadors is None
+    reach = max(value.total, until, bid or 0) / value.base
+    end = reach if null else ceil(reach)
+    return end, min(_WIDEST_NULL if null else _WIDEST, (room - 2 * _MARGIN) / end)
+
+
+def _slanted(value: GameValue, language: str, blocks: Sequence[_Block], step: float) -> bool:
+    """Whether the words above the blocks would stick out or touch each other, so that those of one level slant."""
+    words = [(block.above, block.start + block.width / 2) for block in blocks if block.above]
+    words += _bracketed(value, language)
+    words.sort(key=lambda word: word[1])
+    touching = any(
+        (len(left) + len(right) + 1) / 2 * _LETTER > (to - at) * step for (left, at), (right, to) in pairwise(words)
+    )
+    return touching or any(len(block.above) * _LETTER > block.width * step + 8 for block in blocks)
+
+
+def _bracketed(value: GameValue, language: str) -> list[tuple[str, float]]:
+    """What stands above the bracket over two or more matadors, and where its middle is, in levels; else nothing."""
+    if value.matadors is None or not 2 <= value.matadors.count < _ONE_BLOCK_FROM:
+        return []
+    return [(matadors_name(value.matadors, language), value.matadors.count / 2)]
+
+
 def _blocks(value: GameValue, language: str, name: str) -> Iterator[_Block]:
     if value.matadors is None:
         yield _Block(0, 1, _GAME, str(value.total), name)
@@ -187,7 +210,8 @@ def _blocks(value: GameValue, language: str, name: str) -> Iterator[_Block]:
         yield _Block(number - 1, 1, colour, str(number), level_name(level, language))
 
 
-def _missing(value: GameValue, bid: int | None, language: str) -> Iterator[_Block]:
+def _missing(value: GameValue, bid: int | None, language: str, step: float) -> Iterator[_Block]:
+    """What is missing to cover the bid: a dashed block for each level, one for all where they are too narrow."""
     if bid is None or value.covers(bid):
         return
     label = translate(_MISSING_LABEL, language)
@@ -195,7 +219,11 @@ def _missing(value: GameValue, bid: int | None, language: str) -> Iterator[_Bloc
         gap = bid - value.total
         yield _Block(1, gap / value.base, _MISSING, f"+{gap}", label, dashed=True)
         return
-    for number in range(value.multiplier, value.covering(bid) // value.base):
+    missing = value.covering(bid) // value.base - value.multiplier
+    if missing > 1 and step < _NARROWEST:
+        yield _Block(value.multiplier, missing, _MISSING, f"+{missing * value.base}", label, dashed=True)
+        return
+    for number in range(value.multiplier, value.multiplier + missing):
         yield _Block(number, 1, _MISSING, f"+{value.base}", label if number == value.multiplier else "", dashed=True)
 
 
@@ -239,11 +267,12 @@ def _draw_label(block: _Block, middle: float, scale: _Scale, ink: str) -> str:
 
 def _bracket(value: GameValue, language: str, scale: _Scale) -> str:
     """A bracket over two or more matadors, with their number above it."""
-    if value.matadors is None or not 2 <= value.matadors.count < _ONE_BLOCK_FROM:
-        return ""
-    left, right, y = scale.x(0) + 2, scale.x(value.matadors.count) - 2, scale.top - 8
-    bracket = line(f"M{left:.1f} {y + 6:g}V{y:g}H{right:.1f}V{y + 6:g}", _MATADORS, 1.75)
-    return bracket + _text((left + right) / 2, y - 7, matadors_name(value.matadors, language))
+    drawn = ""
+    for words, middle in _bracketed(value, language):
+        left, right, y = scale.x(0) + 2, scale.x(2 * middle) - 2, scale.top - 8
+        drawn = line(f"M{left:.1f} {y + 6:g}V{y:g}H{right:.1f}V{y + 6:g}", _MATADORS, 1.75)
+        drawn += _text((left + right) / 2, y - 7, words)
+    return drawn
 
 
 def _cards_with_room(value: GameValue, chips: Sequence[Card], scale: _Scale) -> Sequence[Card]:
@@ -264,12 +293,13 @@ def _axis(value: GameValue, bid: int | None, scale: _Scale) -> str:
     """Game points from 0: a tick at each level, numbers where there is room, the value in bold."""
     y = scale.bottom
     if value.matadors is None:
-        points = sorted({0, value.total, *([bid] if bid else [])})
+        apart = bid is not None and abs(bid - value.total) / value.base * scale.step >= _APART
+        points = sorted({0, value.total, *([bid] if bid and apart else [])})  # the flag tells the bid anyway
     else:
         points = [value.base * number for number in range(int(scale.end) + 1)]
     ticks = "".join(f"M{scale.x(point / value.base):.1f} {y:g}v6" for point in points)
     axis = line(f"{ticks}M{scale.x(0):.1f} {y:g}H{scale.x(scale.end):.1f}", _LEVEL, 1.25)
-    room = max(1, ceil(32 / scale.step)) if value.matadors else 1
+    room = max(1, ceil(_APART / scale.step)) if value.matadors else 1
     total = points.index(value.total)
     numbers = (
         _text(scale.x(point / value.base), y + 22, str(point), more=_bold(at == total))
@@ -281,9 +311,9 @@ def _axis(value: GameValue, bid: int | None, scale: _Scale) -> str:
 
 def _gaps(value: GameValue, language: str, blocks: Sequence[_Block], scale: _Scale) -> Iterator[tuple[float, float]]:
     """From where to where, downwards, the pole would run through words or numbers."""
-    words = [(block.above, block.start + block.width / 2) for block in blocks if not scale.slanted]
-    if value.matadors and value.matadors.count > 1:
-        words.append((matadors_name(value.matadors, language), value.matadors.count / 2))
+    upright = (block for block in blocks if not scale.slanted or block.width > 1)
+    words = [(block.above, block.start + block.width / 2) for block in upright]
+    words += _bracketed(value, language)
     if any(said and abs(scale.flag - scale.x(at)) < len(said) * _LETTER / 2 + 4 for said, at in words):
         yield scale.top - 30, scale.top - 3
     middles = (scale.x(block.start + block.width / 2) for block in blocks)

@@ -26,7 +26,7 @@ from lessons.thumb_rules import charts
 from lessons.thumb_rules.hands import Field, border, counted_svg, drawn, hand_html, outcome, says_yes
 from lessons.thumb_rules.rules import RULES, ThumbRule, rule_of
 from lessons.thumb_rules.settings import NAMES, Settings, parse
-from lessons.thumb_rules.tried import ENOUGH, compared, curve, fields, ground, nearest, side_by_side, tried
+from lessons.thumb_rules.tried import ENOUGH, compared, curve, fields, ground, leading, nearest, side_by_side, tried
 from lessons.thumb_rules.words import beside, best, brings, finding, of_100, points, right_and_found, shown, words
 from tests.hands import random_hands
 
@@ -219,6 +219,27 @@ def test_all_rules_stand_side_by_side_as_they_are_told() -> None:
     assert {one.settings.bid for one in rules} == {30, 23}
     alone = tried(HANDS, rules[-1].settings)
     assert (rules[-1].verdict, rules[-1].each.value) == (alone.verdict, alone.each.value)
+
+
+@pytest.mark.parametrize("settings", [Settings(), Settings(bid=36), Settings(way=Way.HAND)])
+def test_of_each_kind_those_rules_are_named_that_gain_and_are_not_clearly_beaten(settings: Settings) -> None:
+    told = [one for one in side_by_side(HANDS, settings) if one.plays >= ENOUGH]
+    for kind, named in leading(HANDS, settings).items():
+        those = [one for one in told if one.settings.rule.kind is kind]
+        best = max(those, key=lambda one: one.spread.value)
+        slugs = {one.settings.slug for one in named}
+        assert (best.settings.slug in slugs) == (best.spread.sign_among(len(those)) > 0)
+        for one in those:
+            # The difference is counted anew, deal by deal.
+            there, scores = ground(HANDS, one.settings)
+            yes = [there.trial(each.settings.rule.rule(each.settings.numbers)).yes for each in (best, one)]
+            both = [np.nan_to_num(scores.simple) * says for says in yes]
+            by_deal = np.bincount(there.deals, both[0] - both[1])
+            behind, error = by_deal.sum(), by_deal.std() * np.sqrt(len(by_deal))
+            if one is not best and one.settings.slug in slugs:
+                assert behind < 4 * error
+            elif one is not best and slugs and one.spread.sign_among(len(those)) > 0:
+                assert behind > 1.5 * error
 
 
 # --- In words ----------------------------------------------------------------------------------------------------

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from itertools import pairwise, product
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
 import pytest
 
+from engine.auction import BIDS
 from engine.cards import Card
 from engine.contracts import Contract
 from engine.values import GameValue, Level, Matadors, game_value, won_values
@@ -169,3 +172,22 @@ def test_words_of_the_page_cannot_break_the_picture() -> None:
     value = game_value(Contract.parse("N"), None)
     assert "<b>&" not in ruler_svg(value, "en", name="<b>&")
     assert "<i>&" not in chain_html(value, "en", name="<i>&")
+
+
+@pytest.mark.parametrize("width", [300, WIDE])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_over_the_blocks_do_not_touch_and_numbers_fit_into_theirs(language: str, width: int) -> None:
+    hearts = GameValue(10, Matadors(held=True, count=2), (Level.GAME,))
+    for value, bid in product((hearts, replace(hearts, base=24), CLUBS_HAND, GameValue(23)), BIDS):
+        ruler = ElementTree.fromstring(ruler_svg(value, language, bid=bid, until=6 * value.base, width=width))
+        straight: dict[str, list[tuple[float, float]]] = {}
+        for text in ruler.iter(f"{SVG}text"):
+            if "rotate" not in text.get("transform", "") and text.get("text-anchor") == "middle":
+                x, reach = float(text.get("x", "")), 3.3 * len(text.text or "")
+                straight.setdefault(text.get("y", ""), []).append((x - reach, x + reach))
+        for spans_of_line in straight.values():
+            for (_left, end), (start, _right) in pairwise(sorted(spans_of_line)):
+                assert end <= start, (language, value, bid, texts(ruler))
+        missing = [block for block in blocks(ruler) if block.get("stroke-dasharray")]
+        for block, said in zip(missing, [mark for mark in texts(ruler) if mark.startswith("+")], strict=True):
+            assert len(said) * 7.5 <= float(block.get("width", "")) or value.matadors is None, (value, bid)

@@ -10,7 +10,7 @@ from lessons.written_numbers import percent, rough
 _ALWAYS, _UNCHANGED = N_("every skat: {value}"), N_("the same with every skat")
 _RANGE = N_("the skat: {worst} to {best}, mostly {usual} ({share})")
 _SETTLED = N_("with this skat: {value}")
-_BREAKS = N_("{share} of skats overbid at {bid}")
+_SHORT, _ALL_SHORT = N_("less than {bid} with {share} of skats"), N_("less than {bid} with every skat")
 
 _USUAL, _LESS, _MORE = "#2A8C9A", "#B4760F", "#A8597F"
 _OVERBID = "light-dark(#B3261E,#FF8A7A)"
@@ -31,8 +31,8 @@ def skats_html(each: GameFacts, bid: int, language: str, *, known: bool, width: 
         share = rough(skats[usual], language)
         said = translate(_RANGE, language, worst=worst, best=best, usual=usual, share=share)
     if risk:
-        broken = percent(risk, language, digits=0 if risk == 1 else 1)
-        said += f' · <b class="risk">{translate(_BREAKS, language, share=broken, bid=bid)}</b>'
+        short = translate(_ALL_SHORT if risk == 1 else _SHORT, language, share=percent(risk, language), bid=bid)
+        said += f' · <b class="risk">{short}</b>'
     if len(skats) == 1:
         return f'<p class="quiet">{said}</p>'
     parts, x = [], 0.0

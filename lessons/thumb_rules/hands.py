@@ -210,7 +210,7 @@ def outcome(settings: Settings, one: Example, look: Look) -> str:
         points=one.points,
         value=one.value,
         bid=settings.bid,
-        score=f"{plus}{signed(one.score)}",
+        score=plus + signed(one.score),
     )
     if settings.truth is Truth.HELD:
         right = translate(_HOLDS if one.so else _PASSES, look.language)

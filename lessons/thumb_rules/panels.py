@@ -8,6 +8,7 @@ from typing import Any
 
 import streamlit as st
 
+from engine.hand_features import Kind
 from engine.rule_trials import Truth
 from engine.solved_hands import SolvedHands
 from lessons import frame, session
@@ -16,13 +17,14 @@ from lessons.course import EXPLORE
 from lessons.hand_rows import Look
 from lessons.lab_links import lab_query
 from lessons.remarks.points import ranks_and_suits
+from lessons.remarks.values import one_of
 from lessons.session import _, language, pack
-from lessons.text import capitalised, seat_name
+from lessons.text import N_, capitalised, seat_name
 from lessons.thumb_rules.charts import COLUMNS, banded, head, numbers, points_in_100, records, right_against_found, rows
 from lessons.thumb_rules.controls import Looking
 from lessons.thumb_rules.hands import Field, border, drawn, hand_html
 from lessons.thumb_rules.settings import Settings
-from lessons.thumb_rules.tried import Tried, curve, fields, side_by_side
+from lessons.thumb_rules.tried import Tried, curve, fields, leading, side_by_side
 from lessons.thumb_rules.words import best, brings, points, right_and_found, words
 from lessons.written_numbers import whole, with_band
 
@@ -164,7 +166,7 @@ def all_rules(hands: SolvedHands, settings: Settings) -> None:
     """Every rule as it is told, tried in the same way."""
     st.header(_("All rules side by side"), anchor=False)
     rules = side_by_side(hands, settings)
-    st.markdown(_best_of(rules))
+    st.markdown(_best_of(rules, leading(hands, settings)))
     names = (_("Rule"), *head(settings, language(), pack())[1:])
     cells = []
     for one in rules:
@@ -175,17 +177,31 @@ def all_rules(hands: SolvedHands, settings: Settings) -> None:
     st.html(f'<div class="all-rules">{frame.table(names, cells, name=_("All rules side by side"))}</div>')
 
 
-def _best_of(rules: tuple[Tried, ...]) -> str:
-    """How many of them gain points, in a sentence."""
+_MOST = {
+    Kind.SUIT: N_("Most points for a suit game: {names}."),
+    Kind.GRAND: N_("Most for Grand: {names}."),
+    Kind.NULL: N_("Most for Null: {names}."),
+}
+
+
+def _best_of(rules: tuple[Tried, ...], most: dict[Kind, tuple[Tried, ...]]) -> str:
+    """How many of them gain points, and which gain most for each kind of game, in sentences."""
     gaining = sum(one.spread.sign_among(len(rules)) > 0 for one in rules)
     losing = sum(one.spread.sign_among(len(rules)) < 0 for one in rules)
-    return _(
-        "As told and tried in the same way, {gaining} of {rules} are clearly above zero, {losing} clearly below. A "
-        "rule that plays seldom brings little in 100 hands, however good its games.",
-        gaining=gaining,
-        rules=len(rules),
-        losing=losing,
-    )
+    said = [
+        _(
+            "As told and tried in the same way, {gaining} of {rules} are clearly above zero, {losing} clearly below.",
+            gaining=gaining,
+            rules=len(rules),
+            losing=losing,
+        )
+    ]
+    for kind, those in most.items():
+        if those:
+            names = (f"**{words(one.settings.rule, one.settings.rule.short, language(), pack())}**" for one in those)
+            said.append(_(_MOST[kind], names=one_of(tuple(names), language())))
+    said.append(_("A rule that plays seldom brings little in 100 hands, however good its games."))
+    return " ".join(said)
 
 
 def _look() -> Look:

@@ -167,6 +167,23 @@ def side_by_side(hands: SolvedHands, settings: Settings) -> tuple[Tried, ...]:
     return tuple(_by_itself(hands, settings.of_rule(rule)) for rule in RULES)
 
 
+def leading(hands: SolvedHands, settings: Settings) -> dict[Kind, tuple[Tried, ...]]:
+    """For each kind of game the rules that gain points as told and that none clearly beats; none where none gains."""
+    told = [settings.of_rule(rule) for rule in RULES]
+    return {kind: _leading(hands, tuple(one for one in told if one.rule.kind is kind)) for kind in Kind}
+
+
+@lru_cache(maxsize=64)
+def _leading(hands: SolvedHands, told: tuple[Settings, ...]) -> tuple[Tried, ...]:
+    those = [one for one in (_tried(hands, settings) for settings in told) if one.plays >= ENOUGH]
+    near = nearest([one.spread for one in those]) if those else []
+    return tuple(
+        replace(one, each=one.each.alone, spread=one.spread.alone)
+        for one, close in zip(those, near, strict=True)
+        if close and one.spread.sign_among(len(those)) > 0
+    )
+
+
 @lru_cache(maxsize=128)
 def _by_itself(hands: SolvedHands, settings: Settings) -> Tried:
     one = _tried(hands, settings)
