@@ -19,6 +19,7 @@ import streamlit as st
 from lessons import frame
 from lessons.chart_style import CONFIG
 from lessons.link_button import link_button
+from lessons.save_button import save_button
 from lessons.session import _
 
 
@@ -64,25 +65,30 @@ class Chart(Numbers):
     figure: go.Figure
 
 
-def chart(chart: Chart, *, clicked: Callable[[Mapping[str, Any]], None] | None = None) -> None:
-    """Picture, table, file and link. ``clicked`` is told the point that was pressed, and must have a widget as twin."""
-    picture(chart, clicked=clicked)
-    below(chart)
+def picture(
+    chart: Chart,
+    *,
+    title: str,
+    about: str,
+    legend: bool = False,
+    clicked: Callable[[Mapping[str, Any]], None] | None = None,
+) -> None:
+    """The picture alone, with a button that saves it.
 
-
-def picture(chart: Chart, *, clicked: Callable[[Mapping[str, Any]], None] | None = None) -> None:
-    """The picture alone."""
+    ``title`` and ``about`` (what is counted, of what) stand on the page anyway and go along with a saved picture; so
+    does the ``legend`` of the page, if there is one. ``clicked`` is told the point that was pressed, and must have a
+    widget as twin.
+    """
     key = f"chart-{chart.name}"
-    config = {**CONFIG, "toImageButtonOptions": {"format": "svg", "filename": chart.name}}
-    if clicked is None:
-        st.plotly_chart(chart.figure, key=key, config=config, alt=chart.alt)
-        return
 
     def pressed() -> None:
-        if points := st.session_state[key].selection.points:
+        if clicked and (points := st.session_state[key].selection.points):
             clicked(points[0])
 
-    st.plotly_chart(chart.figure, key=key, on_select=pressed, selection_mode="points", config=config, alt=chart.alt)
+    chosen: dict[str, Any] = {"on_select": pressed, "selection_mode": "points"} if clicked else {}
+    with st.container(key=f"picture-{chart.name}"):
+        st.plotly_chart(chart.figure, key=key, config=CONFIG, alt=chart.alt, **chosen)
+        save_button(chart.name, title=title, about=about, alt=chart.alt, legend=legend)
 
 
 def below(chart: Numbers) -> None:

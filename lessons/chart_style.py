@@ -22,13 +22,8 @@ FIXED: dict[str, Any] = {"fixedrange": True, "zeroline": False, "tickfont": FONT
 """What every axis has: nothing is zoomed by accident on a phone."""
 HOVER: dict[str, Any] = {"font": {"size": 14, "color": INK}, "bgcolor": PAPER, "bordercolor": MUTED}
 
-CONFIG: dict[str, Any] = {
-    "displaylogo": False,
-    "displayModeBar": True,
-    "modeBarButtons": [["toImage"]],
-    "toImageButtonOptions": {"format": "svg"},
-}
-"""One button stands above each chart: the picture as a file."""
+CONFIG: dict[str, Any] = {"displayModeBar": False}
+"""The button over each chart is ours: Plotly's saves the picture without its title."""
 
 
 def above(text: str) -> dict[str, Any]:

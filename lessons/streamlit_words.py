@@ -1,4 +1,4 @@
-"""What Streamlit and its charts say in English only, and how we say it: page.js puts the one in the place of the other.
+"""What Streamlit says in English only, and how we say it: page.js puts the one in the place of the other.
 
 The words are those of the pinned version; a browser test hears some of them in German.
 """
@@ -28,7 +28,6 @@ WORDS = {
     "Fullscreen": N_("Full screen"),
     "Close fullscreen": N_("Leave full screen"),
     "Copy to clipboard": N_("Copy"),
-    "Download plot": N_("Save the picture"),  # of Plotly, over each chart
     "Upload": N_("Choose a file"),
     "file upload": N_("Choose a file"),
     "Add files": N_("Choose another file"),

@@ -27,7 +27,7 @@ export default function ({ data, setStateValue }) {
 
 // What Streamlit says in English only, in the learner's language (lessons/streamlit_words.py).
 const THEIRS = ["SkipToContent", "StatusWidget", "MainMenu", "MainMenuPopover", "FileUploader", "ElementToolbar", "Code"]
-  .map((name) => `[data-testid="st${name}"]`).concat('[role="dialog"]', ".modebar").join();
+  .map((name) => `[data-testid="st${name}"]`).concat('[role="dialog"]').join();
 const english = new WeakMap();
 
 function sayOurWords() {
@@ -35,7 +35,6 @@ function sayOurWords() {
     const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) sayOurs(texts.currentNode, texts.currentNode.nodeValue, "nodeValue");
     for (const named of [place, ...place.querySelectorAll("[aria-label]")]) sayOurs(named, named.ariaLabel, "ariaLabel");
-    for (const { dataset } of place.querySelectorAll("[data-title]")) sayOurs(dataset, dataset.title, "title");
   }
 }
 

@@ -82,7 +82,7 @@ class StepChart {
     const { bids, names, told } = this.data;
     const rows = Object.entries(names).map(([curve, name], i) => {
       const row = make("p", curve, `${name} ${told[place][i]}`);
-      row.prepend(picture("svg", { viewBox: "-8 -8 16 16" }, [picture("path", { class: "mark", d: MARKS[curve] })]));
+      row.prepend(shape("svg", { viewBox: "-8 -8 16 16" }, [shape("path", { class: "mark", d: MARKS[curve] })]));
       return row;
     });
     this.tip.replaceChildren(make("b", "", bids[place]), ...rows);
@@ -137,49 +137,21 @@ class StepChart {
   // --- The picture as a file -------------------------------------------------------------------------------------
 
   save() {
-    const frame = this.slider.getBoundingClientRect();
     const { words, alt } = this.data;
-    const lines = [...wrapped(words.title, frame.width / 10), "", ...wrapped(words.about, frame.width / LETTER), ""];
-    const above = 22 * lines.length;
-    const size = { width: frame.width + RIGHT, height: frame.height + above };
-    const whole = picture("svg", size, [picture("title", {}, [alt])]);
-    const ground = getComputedStyle(this.root).getPropertyValue("--st-background-color") || "#fff";
-    whole.append(picture("rect", { width: "100%", height: "100%", fill: ground.trim() }));
-    lines.forEach((said, i) => {
-      const written = text(said, 4, 22 * i + 20, "start");
-      const { color, fontFamily } = getComputedStyle(this.root);
-      const big = i < lines.indexOf("");
-      written.style.cssText = `fill: ${color}; font: ${big ? "600 20px" : "14px"} ${fontFamily}`;
-      whole.append(written);
-    });
-    for (const { box } of this.drawn) {
-      const part = box.firstChild.cloneNode(true);
+    const frame = this.slider.getBoundingClientRect();
+    const layers = this.drawn.map(({ box }) => {
+      const picture = box.firstChild.cloneNode(true);
       const those = box.firstChild.querySelectorAll("*");
-      part.querySelectorAll("*").forEach((element, i) => {
+      picture.querySelectorAll("*").forEach((element, i) => {
         const style = getComputedStyle(those[i]);
         for (const name of SAVED) element.style.setProperty(name, style.getPropertyValue(name));
       });
       const place = box.getBoundingClientRect();
-      part.setAttribute("x", place.left - frame.left);
-      part.setAttribute("y", place.top - frame.top + above);
-      whole.append(part);
-    }
-    const link = make("a");
-    link.href = URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(whole)], { type: "image/svg+xml" }));
-    link.download = words.file;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+      return { picture, x: place.left - frame.left, y: place.top - frame.top };
+    });
+    const { file, title, about } = words;
+    saveChart({ root: this.root, file, alt, title, about, width: frame.width, height: frame.height, layers });
   }
-}
-
-// The text in lines of so many letters.
-function wrapped(said, letters) {
-  const lines = [""];
-  for (const word of said.split(" ")) {
-    if (lines.at(-1) && (lines.at(-1) + word).length > letters) lines.push(word);
-    else lines[lines.length - 1] = `${lines.at(-1)} ${word}`.trim();
-  }
-  return lines;
 }
 
 // One part, drawn anew into its box.
@@ -191,7 +163,7 @@ class Part {
     this.step = (this.width - this.left - RIGHT) / (part.last - part.first + 1);
     this.deep = data.height - ABOVE - UNDER;
     const whole = { viewBox: `0 0 ${this.width} ${data.height}`, width: this.width, height: data.height, "aria-hidden": true };
-    box.replaceChildren(picture("svg", whole, [...this.scale(), ...this.bids(), ...this.curves()]));
+    box.replaceChildren(shape("svg", whole, [...this.scale(), ...this.bids(), ...this.curves()]));
   }
 
   placeAt(clientX) {
@@ -236,14 +208,14 @@ class Part {
 
   *curves() {
     const { curves, first } = this.part;
-    for (const { curve, band } of curves) yield picture("path", { class: `band ${curve}`, d: this.band(band) });
-    for (const { curve, heights } of curves) yield picture("path", { class: `line ${curve}`, d: this.steps(heights) });
+    for (const { curve, band } of curves) yield shape("path", { class: `band ${curve}`, d: this.band(band) });
+    for (const { curve, heights } of curves) yield shape("path", { class: `line ${curve}`, d: this.steps(heights) });
     for (const { curve, heights } of curves) {
       for (const place of this.data.marked) {
         const height = heights[place - first] ?? null;
         if (height === null || height < 0) continue;
         const at = `translate(${this.x(place)} ${this.y(height)}) scale(${this.step < 10 ? 0.75 : 1})`;
-        yield picture("path", { class: `mark ${curve}`, d: MARKS[curve], transform: at });
+        yield shape("path", { class: `mark ${curve}`, d: MARKS[curve], transform: at });
       }
     }
     yield* this.names();
@@ -326,19 +298,12 @@ function away([left, right, top, bottom], others) {
   return Math.sqrt(nearest);
 }
 
-function picture(tag, attributes, inside = []) {
-  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.append(...inside);
-  return element;
-}
-
 function line(x1, y1, x2, y2, kind) {
-  return picture("line", { x1, y1, x2, y2, class: kind });
+  return shape("line", { x1, y1, x2, y2, class: kind });
 }
 
 function text(said, x, y, anchor, kind = "") {
-  const element = picture("text", { x, y, "text-anchor": anchor, class: kind });
+  const element = shape("text", { x, y, "text-anchor": anchor, class: kind });
   element.textContent = said;
   return element;
 }

@@ -83,6 +83,6 @@ _component = st.components.v2.component(
 <div class="tip" aria-hidden="true" hidden></div>
 </div>
 """,
-    css=joined("step-chart.css"),
-    js=joined("parts.js", "step-chart.js"),
+    css=joined("save-button.css", "step-chart.css"),
+    js=joined("parts.js", "saved-picture.js", "step-chart.js"),
 )

@@ -63,7 +63,7 @@ with left:
     if shown.legend:
         marks = "".join(f'<span><i class="mark {mark}"></i>{text}</span>' for mark, text in shown.legend)
         st.markdown(f'<p class="legend">{marks}</p>', unsafe_allow_html=True)
-    chart_frame.picture(chart, clicked=clicked)
+    chart_frame.picture(chart, title=shown.title, about=shown.about, legend=bool(shown.legend), clicked=clicked)
     if shown.notes:
         with st.container(key="odds-notes"):
             st.markdown("\n\n".join(shown.notes))

@@ -25,17 +25,18 @@ from lessons.thumb_rules.controls import Looking
 from lessons.thumb_rules.hands import Field, border, drawn, hand_html
 from lessons.thumb_rules.settings import Settings
 from lessons.thumb_rules.tried import Tried, curve, fields, leading, side_by_side
-from lessons.thumb_rules.words import best, brings, points, right_and_found, words
+from lessons.thumb_rules.words import best, brings, points, right_and_found, shown, words
+from lessons.thumb_rules.words import name as rule_name
 from lessons.written_numbers import whole, with_band
 
 
 def felt(hands: SolvedHands, settings: Settings, seed: int) -> None:
     """The rule as a player tells it, and two hands with its count on the cards: just yes, and just no."""
     rule = settings.rule
-    shown = "".join(hand_html(settings, one, _look()) for one in border(hands, settings, seed=seed))
+    two = "".join(hand_html(settings, one, _look()) for one in border(hands, settings, seed=seed))
     said = escape(words(rule, rule.said, language(), pack()))
     st.markdown(
-        f'<div class="felt thumb"><p class="bubble">{said}</p><div class="hands">{shown}</div></div>',
+        f'<div class="felt thumb"><p class="bubble">{said}</p><div class="hands">{two}</div></div>',
         unsafe_allow_html=True,
     )
 
@@ -107,6 +108,7 @@ def charts(looks: Looking, hands: SolvedHands, seed: int) -> None:
             looks.change(settings.rule.axis, at)
 
     query = settings.query() | {"seed": str(seed)}
+    about = shown(here, len(hands.cards), language())
     table = (head(settings, language(), pack()), rows(along, language()), COLUMNS, records(along), query)
     drawn_as = (
         ("rule-right-and-found", right_against_found, right_and_found(here, language())),
@@ -117,7 +119,8 @@ def charts(looks: Looking, hands: SolvedHands, seed: int) -> None:
             st.subheader(says, anchor=False)
             alt = f"{says} {_('All numbers are in the table below.')}"
             figure = draw(along, settings, language(), pack())
-            picture(Chart(name, alt, *table, figure=figure), clicked=clicked)
+            title = f"{rule_name(settings, language(), pack())}. {says}"
+            picture(Chart(name, alt, *table, figure=figure), title=title, about=about, clicked=clicked)
     alt = _("The rule with each number on the slider: how much it plays, how often it is right, and what it brings.")
     below(Numbers("rule-of-thumb", alt, *table))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from xml.etree import ElementTree
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -10,6 +11,7 @@ from tests.browser.checks import assert_accessible, settled
 from tests.browser.conftest import Visit
 
 PATIENCE = 60_000
+SVG = "{http://www.w3.org/2000/svg}"
 
 
 def press(page: Page, mark: Locator) -> None:
@@ -27,7 +29,16 @@ def test_auctions_are_simulated_and_a_bar_and_a_cell_are_pressed(visit: Visit, s
     heading = page.get_by_role("heading", level=2)
     marks.first.wait_for()
     settled(page)
-    expect(page.get_by_role("button", name="Save the picture")).to_have_attribute("data-title", "Save the picture")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save the picture").click()
+    assert download.value.suggested_filename == "games-played.svg"
+    saved = ElementTree.parse(download.value.path()).getroot()
+    written = ["".join(text.itertext()) for text in saved.iter(f"{SVG}text")]
+    assert written[0].startswith("Grand is played most: 31.")
+    assert "tournaments at Skat-Online" in written
+    assert {"Clubs", "30"} <= set(written)
+    points = [path for path in saved.iter(f"{SVG}path") if path.get("d", "").startswith("M")]
+    assert len([path for path in points if "fill: rgb" in path.get("style", "")]) >= 7  # colours go along
     page.get_by_role("button", name="Simulate 1,000,000 deals").click()
     expect(page.get_by_text("1,000,000 deals simulated.")).to_be_visible(timeout=PATIENCE)
     settled(page)
