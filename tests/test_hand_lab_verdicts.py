@@ -116,6 +116,30 @@ def test_a_hand_that_is_far_from_a_bid_is_passed_and_one_that_is_near_is_not_cal
     assert f">at most {near.limit.maybe}<" in verdict_html(said, near, Look("en"))
 
 
+def test_what_has_been_bid_is_answered_first_and_no_number_is_of_another_bid() -> None:
+    good = made_up(seed=2, won={Game.SPADES: 0.95})
+    assert verdict(good, 24, "en").head == "24 pays: Spades Hand, up to 33."
+    assert verdict(good, 24, "de").head == "24 lohnt sich: Pik Hand, bis 33."
+    said = verdict(good, 36, "en")
+    assert said.head == "Pass at 36."
+    assert any(re.match(r"It would have paid to bid up to 33: Spades Hand wins \d\d", note) for note in said.notes)
+    drawn = verdict_html(said, good, Look("en"), bid=36)
+    assert drawn.count('class="big"') == 1
+    assert ">33<" not in drawn
+    assert ">33<" in verdict_html(verdict(good, 24, "en"), good, Look("en"), bid=24)
+
+
+def test_why_a_game_that_is_won_more_often_than_not_is_passed() -> None:
+    """Without a level announced Spades is worth 22 and a lost one 44: two in three have to be won."""
+    samples = made_up(seed=1, won={Game.SPADES: 0.56}, as_hand=0, number=1000)
+    said = verdict(samples, 0, "en")
+    assert said.head == "Pass."
+    even = "67\N{NO-BREAK SPACE}% would have to be won to come out even."
+    assert f"Won it brings 22 on average, lost it costs 44: {even}" in said.notes
+    rarely = verdict(made_up(seed=1, won={Game.SPADES: 0.3}), 0, "en")
+    assert not any("come out even" in note for note in rarely.notes)
+
+
 def test_two_games_are_told_apart_only_when_they_are_apart() -> None:
     near = made_up(seed=2, won={Game.SPADES: 0.93, Game.CLUBS: 0.9})
     assert " or " in verdict(near, 0, "en").head
@@ -233,8 +257,8 @@ def test_up_to_each_bid_a_game_is_named_that_is_surely_worth_it_there() -> None:
     assert said.head == "Grand up to 72, Grand Hand up to 96."
     assert (said.last, said.limit) == (samples.standing(GRAND_HAND, 96), 96)
     drawn = verdict_html(said, samples, Look("en"))
-    assert '>78\N{NO-BREAK SPACE}%</p><p class="quiet">as Grand Hand ±' in drawn
-    assert verdict(samples, 96, "en").head == "Grand Hand, up to 96."
+    assert 'won there as Grand Hand</p><p class="big">78\N{NO-BREAK SPACE}%</p><p class="quiet">±' in drawn
+    assert verdict(samples, 96, "en").head == "96 pays: Grand Hand, up to 96."
     assert limit_html(shown(samples), Game.GRAND, Way.PICKED_UP) == "<b>≈\N{NO-BREAK SPACE}96</b>"
     assert limit_html(shown(samples), Game.GRAND, *Way) == "<b>96</b>"
     weak = made_up(seed=5, won={Game.SPADES: 0.95})
@@ -258,7 +282,7 @@ def test_no_stretch_of_bids_is_given_to_a_game_that_is_not_sure_there(schneider:
     names = {"Grand": GRAND, "Grand Hand": GRAND_HAND}
     for name, about, bid in re.findall(r"(Grand(?: Hand)?),? up to (about )?(\d+)", said.head):
         assert about or samples.surely(names[name]) >= int(bid)
-        assert verdict(samples, int(bid), "en").head.startswith(name) or about
+        assert verdict(samples, int(bid), "en").head.startswith(f"{bid} pays: {name}") or about
 
 
 def test_where_the_skat_is_not_known_the_discard_is_said_to_be_the_best_of_each_deal() -> None:

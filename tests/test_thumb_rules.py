@@ -248,25 +248,31 @@ def test_of_each_kind_those_rules_are_named_that_gain_and_are_not_clearly_beaten
 @pytest.mark.parametrize(
     ("settings", "title"),
     [
-        (Settings(), "Two jacks among five trumps: with open cards it wins 61 of 100 games and yet loses points."),
+        (
+            Settings(),
+            "At least five trumps, two of them jacks: with open cards it wins 61 of 100 games and yet loses points.",
+        ),
         (
             Settings().changed("trumps", "6"),
-            "Two jacks among six trumps: with open cards it wins 79 of 100 games and gains points.",
+            "At least six trumps, two of them jacks: with open cards it wins 79 of 100 games and gains points.",
         ),
         (
             Settings(way=Way.HAND),
-            "Two jacks among five trumps: with open cards it wins 28 of 100 games and loses points.",
+            "At least five trumps, two of them jacks: with open cards it wins 28 of 100 games and loses points.",
         ),
         (
             Settings(truth=Truth.HELD),
-            "Two jacks among five trumps: of 100 hands it says yes to, a sensible player plays {n}.",
+            "At least five trumps, two of them jacks: of 100 hands it says yes to, a sensible player plays {n}.",
         ),
         (
             Settings().changed("jacks", "1"),
-            "A jack among five trumps: with open cards it wins 54 of 100 games and yet loses points.",
+            "At least five trumps, a jack among them: with open cards it wins 54 of 100 games and yet loses points.",
         ),
-        (Settings().changed("jacks", "0").changed("trumps", "7"), "Seven trumps: with open cards it wins 9"),
-        (Settings().changed("trumps", "9"), "Two jacks among nine trumps: 13 hands say yes, too few to judge."),
+        (Settings().changed("jacks", "0").changed("trumps", "7"), "At least seven trumps: with open cards it wins 9"),
+        (
+            Settings().changed("trumps", "9"),
+            "At least nine trumps, two of them jacks: 13 hands say yes, too few to judge.",
+        ),
         (HAND_POINTS.changed("jacks", "2"), "Ten hand points, two jacks among them: with open cards it wins 7"),
         (HAND_POINTS.changed("trumps", "6"), "Ten hand points, with six trumps: with open cards it wins 8"),
         (
@@ -417,7 +423,7 @@ def test_a_hand_says_what_becomes_of_it() -> None:
     assert all("but 33 is bid: overbid, −" in outcome(Settings(bid=33), one, look) for one in overbid)
     assert overbid
     null = Settings().of_rule(rule_of("null-skat"))
-    assert outcome(null, drawn(HANDS, null, Field.WRONG_YES)[0], look) == "Null: takes a trick, −136 on the list"
+    assert outcome(null, drawn(HANDS, null, Field.WRONG_YES)[0], look) == "Null: takes a trick, −136 points"
     held = Settings(truth=Truth.HELD)
     assert outcome(held, drawn(HANDS, held, Field.MISSED)[0], look).endswith("; a sensible player holds")
 

@@ -14,15 +14,18 @@ from lessons.written_numbers import decimal, rough, whole, with_band
 
 _MEAN, _CARRIES, _WITH = N_("points on average"), N_("carries a bid of"), N_("with {level} {limit}")
 _PLACE = "lab-verdict"
-_WON, _UP_TO, _THERE = N_("{contract} is won"), N_("It pays to bid up to"), N_("won there")
-_SPREAD, _AT_MOST, _AS, _ALL = N_("{low} to {high}"), N_("at most {high}"), N_("as {contract}"), N_("all {n}")
+_WON, _UP_TO = N_("{contract} is won"), N_("It pays to bid up to")
+_THERE, _THERE_AS = N_("won there"), N_("won there as {contract}")
+_SPREAD, _AT_MOST, _ALL = N_("{low} to {high}"), N_("at most {high}"), N_("all {n}")
 
 
-def verdict_html(said: Verdict, samples: HandSamples, look: Look, tried: Tried = MappingProxyType({})) -> str:
-    """All of it; ``tried`` is what is known of discards, where the skat is."""
+def verdict_html(
+    said: Verdict, samples: HandSamples, look: Look, tried: Tried = MappingProxyType({}), *, bid: int = 0
+) -> str:
+    """All of it; ``tried`` is what is known of discards, where the skat is; ``bid`` what has been bid, or 0."""
     notes = "".join(f"<p>{note}</p>" for note in said.notes)
     head = f'<p class="lab-head">{said.head}</p>'
-    figures = _figures(said, samples, look) if samples.asked.skat is None else _to_play(said, samples, look, tried)
+    figures = _figures(said, samples, look, bid) if samples.asked.skat is None else _to_play(said, samples, look, tried)
     return f'<div class="lab-verdict" id="{_PLACE}">{head}{figures}{notes}</div>'
 
 
@@ -31,7 +34,7 @@ def hint_html(said: Verdict) -> str:
     return f'<a class="lab-hint" href="#{_PLACE}">{said.head} <span aria-hidden="true">↓</span></a>'
 
 
-def _figures(said: Verdict, samples: HandSamples, look: Look) -> str:
+def _figures(said: Verdict, samples: HandSamples, look: Look, bid: int) -> str:
     """The best game, up to where it pays to bid, and how often that is won there."""
     if said.plan is None:
         return ""
@@ -49,15 +52,17 @@ def _figures(said: Verdict, samples: HandSamples, look: Look) -> str:
 
     won, reach = with_band(best.won, best.samples, band(best.chance, best.samples), look.language)
     drawn = [_figure(say(_WON, contract=named(best)), every(best) or won, reach)]
+    if said.passing or said.limit < bid:  # what would have paid before is told in a sentence
+        return f'<div class="lab-figures">{drawn[0]}</div>'
     ends = _SPREAD if limit.surely else _AT_MOST
     spread = "" if limit.surely == limit.maybe else say(ends, low=limit.surely, high=limit.maybe)
     drawn.append(_figure(say(_UP_TO), str(said.limit or "–"), spread))
     last = said.last
     if last and (last.contract, last.won) != (best.contract, best.won):  # else it would only be said again
         share = every(last) or rough(last.chance, look.language)
-        other = "" if last.contract == best.contract else say(_AS, contract=named(last))
+        name = say(_THERE) if last.contract == best.contract else say(_THERE_AS, contract=named(last))
         _, reach = with_band(last.won, last.samples, band(last.chance, last.samples), look.language)
-        drawn.append(_figure(say(_THERE), share, " ".join(filter(None, (other, reach)))))
+        drawn.append(_figure(name, share, reach))
     return f'<div class="lab-figures">{"".join(drawn)}</div>'
 
 

@@ -54,7 +54,9 @@ class Results(Known):
         said = self.said
         if self.hint_at:
             self.hint_at.markdown(hint_html(said), unsafe_allow_html=True)
-        drawn = verdict_html(said, self.samples(self.asked), self.look, self.tried(self.asked))
+        drawn = verdict_html(
+            said, self.samples(self.asked), self.look, self.tried(self.asked), bid=self.looks.settings.bid
+        )
         self.verdict_at.markdown(drawn, unsafe_allow_html=True)
 
     def progress(self) -> None:
@@ -162,6 +164,10 @@ class Results(Known):
             solved = self.samples(self.asked).first(real.samples)
             more = would_be(solved, contract, self.looks.settings.at, real, language())
             head += f'<p class="quiet">{more}</p>' if more else ""
+            picked = _(
+                "± is for each pair by itself. The verdict's is wider: it allows for having picked the best pair."
+            )
+            head += f'<p class="quiet">{picked}</p>'
         self.discards_at.markdown(head + discards.table_html(samples, self.look), unsafe_allow_html=True)
 
     def take_away(self) -> None:

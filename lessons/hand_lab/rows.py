@@ -14,7 +14,6 @@ from engine.cards import Suit
 from engine.contracts import Contract, Game
 from engine.discard_samples import DiscardSamples
 from engine.hand_samples import Asked, HandSamples, Standing, Way
-from engine.levels import game_value
 from engine.reaching import band
 from lessons.explain import matadors_name, signed
 from lessons.hand_lab.games import GameFacts, facts, guess
@@ -85,8 +84,6 @@ def _row(shown: Shown, each: GameFacts, tag: str) -> str:
     marked = f'<span class="tag">{tag}</span>' if tag else ""
     tops = matadors_name(each.tops, shown.look.language) if each.tops else shown.say(_OUVERT, value=46)
     value = each.values[Way.PICKED_UP]
-    if each.tops is None and not value.covers(shown.bid):
-        value = game_value(Contract(Game.NULL, ouvert=True), None)
     ruler = ruler_svg(
         value,
         shown.look.language,

@@ -47,7 +47,9 @@ _CLOSE_ABOUT = N_("{contract}; {other} up to about {limit}.")
 
 _LOSES = N_("With all cards open even the best plan, {contract}, scores {score} on average.")
 _LOSES_AT = N_("With all cards open even the best plan at {bid}, {contract}, scores {score} on average.")
-_ONCE = N_("Up to {limit} it would have paid to bid.")
+_ONCE = N_("It would have paid to bid up to {limit}: {contract} wins {share} there.")
+_EVEN = N_("Won it brings {won} on average, lost it costs {lost}: {even} would have to be won to come out even.")
+_PAYS = N_("{bid} pays: {head}")
 _WINS = N_("With all cards open {contract} wins {share} and scores {score} on average.")
 _SHARE, _ALL = N_("{share} of the deals"), N_("all {n} deals solved")
 _RIVALS = N_("Which of the two scores more is too close to call.")
@@ -157,8 +159,10 @@ def verdict(
     last, highest = ending(samples, at)
     if limit.maybe < at:
         notes = [say(_LOSES_AT if bid else _LOSES, **values), *ouvert]
-        if limit.surely:
-            notes.append(say(_ONCE, limit=limit.surely))
+        if even := break_even(samples, best.contract, at, language):
+            notes.append(even)
+        if last and limit.surely:
+            notes.append(say(_ONCE, limit=highest, contract=named(last.contract), share=share_won(last, language)))
         head = _PASS_WITHOUT if bid and ouvert else _PASS_AT if bid else _PASS
         return Verdict(say(head, **values), tuple(notes), best, last, highest, passing=True)
     notes = [say(_WINS, **values, share=share_won(best, language)), *ouvert]
@@ -182,7 +186,19 @@ def verdict(
     assert last
     if risk := _risk(samples, last, highest, language, pack):
         notes.append(risk)
-    return Verdict(_head(samples, best, names, last, highest, at, language, pack), tuple(notes), best, last, highest)
+    head = _head(samples, best, names, last, highest, at, language, pack)
+    return Verdict(say(_PAYS, bid=bid, head=head) if bid else head, tuple(notes), best, last, highest)
+
+
+def break_even(samples: HandSamples, contract: Contract, bid: int, language: str) -> str:
+    """Why a game that is won more often than not loses points all the same; "" where it is not."""
+    scores = samples.scores(contract, bid)
+    won, lost = scores[scores > 0], scores[scores < 0]
+    if not len(lost) or len(won) <= len(lost) or scores.mean() >= 0:
+        return ""
+    brings, costs = float(won.mean()), -float(lost.mean())
+    even = rough(costs / (brings + costs), language)
+    return translate(_EVEN, language, won=decimal(brings, 0, language), lost=decimal(costs, 0, language), even=even)
 
 
 def ending(samples: HandSamples, bid: int) -> tuple[Standing | None, int]:

@@ -31,11 +31,12 @@ with st.container(key="hand-lab"):
             st.empty()
     with right:
         if results:
+            panel.seat_and_bid(looks)
             results.verdict()
             results.progress()
         else:
             panel.invitation(looks)
-        panel.seat_and_bid(looks)
+            panel.seat_and_bid(looks)
     if results:
         results.comparison()
         results.games()

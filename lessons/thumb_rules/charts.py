@@ -20,7 +20,7 @@ from lessons.written_numbers import percent, whole, with_band
 
 _HEIGHT = 340
 _OF_100 = N_("of 100")
-_POINTS = N_("points on the list in 100 hands")
+_POINTS = N_("points in 100 hands")
 _RIGHT, _FOUND = N_("right"), N_("found")
 _TOLD = N_("as told")
 _HOVER = N_("<b>{at}</b><br>right {right}<br>found {found}<br>{points} points in 100 hands")

@@ -180,20 +180,20 @@ def says_yes(settings: Settings, hand: Cards, game: Game) -> bool:
 # --- What becomes of it ------------------------------------------------------------------------------------------
 
 _MADE, _MADE_POINTS = (
-    N_("{game}: won, {score} on the list"),
-    N_("{game}: won with {points} card points, {score} on the list"),
+    N_("{game}: won, {score} points"),
+    N_("{game}: won with {points} card points, {score} points"),
 )
 _LOST, _LOST_POINTS = (
-    N_("{game}: lost, {score} on the list"),
-    N_("{game}: lost with {points} card points, {score} on the list"),
+    N_("{game}: lost, {score} points"),
+    N_("{game}: lost with {points} card points, {score} points"),
 )
-_TRICK = N_("{game}: takes a trick, {score} on the list")
-_OVERBID = N_("{game}: would win {value}, but {bid} is bid: overbid, {score} on the list")
+_TRICK = N_("{game}: takes a trick, {score} points")
+_OVERBID = N_("{game}: would win {value}, but {bid} is bid: overbid, {score} points")
 _HOLDS, _PASSES = N_("a sensible player holds"), N_("a sensible player passes")
 
 
 def outcome(settings: Settings, one: Example, look: Look) -> str:
-    """Why it is right or wrong, in a line: "Hearts: lost with 54 card points, −130 on the list"."""
+    """Why it is right or wrong, in a line: "Hearts: lost with 54 card points, −130 points"."""
     if one.value >= settings.bid:
         message = _MADE if one.points is None else _MADE_POINTS
     elif one.value:

@@ -31,12 +31,13 @@ from lessons.written_numbers import whole, with_band
 
 
 def felt(hands: SolvedHands, settings: Settings, seed: int) -> None:
-    """The rule as a player tells it, and two hands with its count on the cards: just yes, and just no."""
+    """The rule as a player tells it, or its new numbers, and two hands with its count: just yes, and just no."""
     rule = settings.rule
     two = "".join(hand_html(settings, one, _look()) for one in border(hands, settings, seed=seed))
-    said = escape(words(rule, rule.said, language(), pack()))
+    told = settings.numbers == rule.told
+    said = words(rule, rule.said, language(), pack()) if told else f"{rule_name(settings, language(), pack())}."
     st.markdown(
-        f'<div class="felt thumb"><p class="bubble">{said}</p><div class="hands">{two}</div></div>',
+        f'<div class="felt thumb"><p class="bubble">{escape(said)}</p><div class="hands">{two}</div></div>',
         unsafe_allow_html=True,
     )
 
@@ -77,7 +78,7 @@ def shares(one: Tried) -> None:
         parts.append((mark, name, share, band, of))
     each, off = points(one.each, language()) if one.plays else ("–", "")
     off = off or _("few games")
-    parts.append(("brings", _("brings"), each, off, _("points on the list a game")))
+    parts.append(("brings", _("brings"), each, off, _("points a game")))
     said = "".join(
         f'<div><p><i class="mark {mark}"></i>{escape(name)}</p><p class="big">{share}</p><p>{band}</p>'
         f'<p class="quiet">{escape(of)}</p></div>'

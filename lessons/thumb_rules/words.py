@@ -12,6 +12,7 @@ from engine.hand_features import Kind
 from engine.reaching import NORMAL_95, sure_of
 from engine.rule_scores import Mean
 from engine.rule_trials import Truth
+from engine.score_sheet import OTHERS, WIN
 from engine.solved_hands import Way
 from lessons.remarks.points import ranks_and_suits
 from lessons.remarks.values import one_of
@@ -29,9 +30,9 @@ _NAMES = {
     "grand-points": N_("{least} {jacks_word}, aces and tens for Grand"),
     "grand-caller": N_("{least} {jacks_word} and aces for Grand"),
 }
-_JACKS_AND_TRUMPS = N_("{jacks} {jacks_word} among {trumps} trumps")
-_ONE_JACK = N_("A {jack} among {trumps} trumps")
-_TRUMPS = N_("{trumps} trumps")
+_JACKS_AND_TRUMPS = N_("At least {trumps} trumps, {jacks} of them {jacks_word}")
+_ONE_JACK = N_("At least {trumps} trumps, a {jack} among them")
+_TRUMPS = N_("At least {trumps} trumps")
 _SAFE_NULL = N_("Null with every suit safe")
 _WITH_JACKS = N_("{name}, {n} {jacks_word} among them")
 _WITH_JACK = N_("{name}, a {jack} among them")
@@ -45,7 +46,7 @@ def words(rule: ThumbRule, message: str, language: str, pack: Pack) -> str:
 
 
 def name(settings: Settings, language: str, pack: Pack) -> str:
-    """The rule with its present numbers: "Two jacks among five trumps"."""
+    """The rule with its present numbers: "At least five trumps, two of them jacks"."""
     rule, numbers = settings.rule, settings.numbers
     least, jacks, trumps = (in_words(number, language) for number in (numbers.least, numbers.jacks, numbers.trumps))
     values = {**ranks_and_suits(language, pack), "least": least, "jacks": jacks, "trumps": trumps}
@@ -147,10 +148,11 @@ def shown(one: Tried, hands: int, language: str) -> str:
 
 # --- What it brings ----------------------------------------------------------------------------------------------
 
-_SCALE = N_("The points are those of the list, by Seeger-Fabian.")
-_EVEN_AT = N_(
-    "A lost game costs double: to come out even, {even} of 100 have to be won. With all cards open {made} are."
+_SCALE = N_(
+    "Points by Seeger-Fabian, against each opponent: a game won brings its value and {bonus}; a game lost costs twice "
+    "its value and {bonus}, and the {others} that each opponent gets."
 )
+_EVEN_AT = N_("To come out even, {even} of 100 have to be won. With all cards open {made} are.")
 _NEVER_LOST = N_("With all cards open all of its games are won.")
 _NEVER_WON = N_("With all cards open none of its games is won.")
 _PASSING = N_("Passing counts 0; what the others would make of the deal is left out.")
@@ -174,7 +176,7 @@ def points(mean: Mean, language: str, *, times: int = 1, z: float = NORMAL_95) -
 
 def brings(one: Tried, language: str) -> str:
     """Why that is so: which points, how many games it has to win; and what it is compared with."""
-    said = [translate(_SCALE, language)]
+    said = [translate(_SCALE, language, bonus=WIN, others=OTHERS[3])]
     if not isnan(one.even):
         said.append(translate(_EVEN_AT, language, even=of_100(one.even), made=of_100(one.made)))
     elif one.plays:

@@ -28,21 +28,23 @@ def finds(page: Page, title: str) -> None:
 @pytest.mark.prove
 def test_a_better_rule_is_found_with_keys_and_on_the_chart(visit: Visit, site: str) -> None:
     page = trial(visit, site)
-    finds(page, "Two jacks among five trumps: with open cards it wins 61 of 100 games and yet loses points.")
+    finds(
+        page, "At least five trumps, two of them jacks: with open cards it wins 61 of 100 games and yet loses points."
+    )
     slider = page.get_by_role("slider", name="Trumps at least")
     for _press in range(3):  # faster than the page can answer
         slider.press("ArrowRight")
-    finds(page, "Two jacks among eight trumps: with open cards it wins 99 of 100 games and gains points.")
+    finds(page, "At least eight trumps, two of them jacks: with open cards it wins 99 of 100 games and gains points.")
     slider.press("ArrowLeft")
-    finds(page, "Two jacks among seven trumps: with open cards it wins 94 of 100 games and gains points.")
+    finds(page, "At least seven trumps, two of them jacks: with open cards it wins 94 of 100 games and gains points.")
     expect(page.get_by_text("Better than the rule as told:")).to_be_visible()
     assert "trumps=7" in page.url
     lowest = page.locator(".js-plotly-plot").nth(1).locator(".points path").first
     lowest.hover(force=True)  # the chart looks for what it has under the mouse before it is pressed
     lowest.click(force=True)
-    finds(page, "Two jacks among four trumps: with open cards it wins 59 of 100")
+    finds(page, "At least four trumps, two of them jacks: with open cards it wins 59 of 100")
     page.get_by_role("button", name="Back to the rule as told").press("Enter")
-    finds(page, "Two jacks among five trumps: with open cards it wins 61 of 100")
+    finds(page, "At least five trumps, two of them jacks: with open cards it wins 61 of 100")
     assert "trumps" not in page.url
 
 
