@@ -35,7 +35,8 @@ _BLOCK = 48
 _NARROWEST = 32  # a block that holds "+12"
 _APART = 32  # from one number on the axis to the next
 _ONE_BLOCK_FROM = 9  # so many matadors are drawn as one block
-_LETTER = 7.6  # an average letter of the page's font at 16 px
+_SIZES = (16, 14)  # of the words above the blocks
+_LETTER = 7.6  # an average letter of the page's font at the first
 
 _BID = N_("bid {bid}")
 _MISSING_LABEL = N_("missing")
@@ -110,7 +111,8 @@ def ruler_svg(
     words = translate(_BID, language, bid=bid) if bid is not None else ""
     end, step = _axis_of(value, bid, until, width)
     blocks = [*_blocks(value, language, name), *_missing(value, bid, language, step)]
-    scale = _Scale.of(value, bid, end, step, _slanted(value, language, blocks, step), _cloth(words))
+    straight = next((size for size in _SIZES if not _touching(value, language, blocks, step, size)), None)
+    scale = _Scale.of(value, bid, end, step, straight, _cloth(words))
     cards = _cards_with_room(value, chips, scale)
     for number in range(len(cards)):
         blocks[number] = replace(blocks[number], inside="")
@@ -144,16 +146,16 @@ class _Scale:
     step: float  # one level
     end: float  # of the axis, in levels
     top: float  # of the blocks
-    slanted: bool  # the words above the blocks, where one is too narrow for them
+    words: int | None  # the size of those above the blocks; None where a block is too narrow for them, and they slant
     flag: float  # where the bid stands
     width: float
 
     @classmethod
-    def of(cls, value: GameValue, bid: int | None, end: float, step: float, slanted: bool, cloth: float) -> _Scale:
-        top = (_FLAG if bid is not None else 0) + (62 if slanted else 26) + 8
-        right = _MARGIN + end * step + (40 if slanted else 16)
+    def of(cls, value: GameValue, bid: int | None, end: float, step: float, words: int | None, cloth: float) -> _Scale:
+        top = (_FLAG if bid is not None else 0) + (26 if words else 62) + 8
+        right = _MARGIN + end * step + (16 if words else 40)
         flag = _MARGIN + (bid or 0) / value.base * step
-        return cls(step, end, top, slanted, flag, max(right, flag + cloth + 2))
+        return cls(step, end, top, words, flag, max(right, flag + cloth + 2))
 
     def x(self, levels: float) -> float:
         return _MARGIN + levels * self.step
@@ -176,15 +178,16 @@ def _axis_of(value: GameValue, bid: int | None, until: int, room: int) -> tuple[
     return end, min(_WIDEST_NULL if null else _WIDEST, (room - 2 * _MARGIN) / end)
 
 
-def _slanted(value: GameValue, language: str, blocks: Sequence[_Block], step: float) -> bool:
-    """Whether the words above the blocks would stick out or touch each other, so that those of one level slant."""
+def _touching(value: GameValue, language: str, blocks: Sequence[_Block], step: float, size: int) -> bool:
+    """Whether the words above the blocks, of this size, would stick out of them or touch each other."""
+    letter = _LETTER * size / _SIZES[0]
     words = [(block.above, block.start + block.width / 2) for block in blocks if block.above]
     words += _bracketed(value, language)
     words.sort(key=lambda word: word[1])
     touching = any(
-        (len(left) + len(right) + 1) / 2 * _LETTER > (to - at) * step for (left, at), (right, to) in pairwise(words)
+        (len(left) + len(right) + 1.5) / 2 * letter > (to - at) * step for (left, at), (right, to) in pairwise(words)
     )
-    return touching or any(len(block.above) * _LETTER > block.width * step + 8 for block in blocks)
+    return touching or any(len(block.above) * letter > block.width * step + 8 for block in blocks)
 
 
 def _bracketed(value: GameValue, language: str) -> list[tuple[str, float]]:
@@ -259,10 +262,10 @@ def _draw_label(block: _Block, middle: float, scale: _Scale, ink: str) -> str:
     if not block.above:
         return ""
     y = scale.top - 10
-    if scale.slanted and block.width == 1:
+    if not scale.words and block.width == 1:
         turned = f' transform="rotate(-52 {middle:.1f} {y:g})" font-size="14"'
         return _text(middle, y + 4, block.above, more=ink + turned, anchor="start")
-    return _text(middle, y, block.above, more=ink)
+    return _text(middle, y, block.above, more=f'{ink} font-size="{scale.words or _SIZES[0]}"')
 
 
 def _bracket(value: GameValue, language: str, scale: _Scale) -> str:
@@ -271,7 +274,7 @@ def _bracket(value: GameValue, language: str, scale: _Scale) -> str:
     for words, middle in _bracketed(value, language):
         left, right, y = scale.x(0) + 2, scale.x(2 * middle) - 2, scale.top - 8
         drawn = line(f"M{left:.1f} {y + 6:g}V{y:g}H{right:.1f}V{y + 6:g}", _MATADORS, 1.75)
-        drawn += _text((left + right) / 2, y - 7, words)
+        drawn += _text((left + right) / 2, y - 7, words, more=f' font-size="{scale.words or _SIZES[0]}"')
     return drawn
 
 
@@ -311,7 +314,7 @@ def _axis(value: GameValue, bid: int | None, scale: _Scale) -> str:
 
 def _gaps(value: GameValue, language: str, blocks: Sequence[_Block], scale: _Scale) -> Iterator[tuple[float, float]]:
     """From where to where, downwards, the pole would run through words or numbers."""
-    upright = (block for block in blocks if not scale.slanted or block.width > 1)
+    upright = (block for block in blocks if scale.words or block.width > 1)
     words = [(block.above, block.start + block.width / 2) for block in upright]
     words += _bracketed(value, language)
     if any(said and abs(scale.flag - scale.x(at)) < len(said) * _LETTER / 2 + 4 for said, at in words):

@@ -25,15 +25,19 @@ with st.container(key="hand-lab"):
         panel.cards(looks)
         panel.buttons(looks)
         panel.code_field(looks)
+        if results:  # above the verdict on a phone: who changes them sees what comes of it
+            panel.seat_and_bid(looks)
+        else:
+            st.empty()
         if results and looks.choosing:
             results.hint()
         else:
             st.empty()
     with right:
         if results:
-            panel.seat_and_bid(looks)
             results.verdict()
             results.progress()
+            st.empty()
         else:
             panel.invitation(looks)
             panel.seat_and_bid(looks)
