@@ -15,6 +15,6 @@ export default function ({ parentElement, data }) {
     const named = data.legend ? document.querySelectorAll(".legend span") : [];
     const marks = [...named].map((one) => [one.querySelector(".mark"), one.textContent]);
     const { width, height } = plot.getBoundingClientRect();
-    saveChart({ root: button, file: `${data.name}.svg`, ...data.words, marks, width, height, layers });
+    saveChart({ root: button, file: data.name, ...data.words, marks, width, height, layers });
   };
 }

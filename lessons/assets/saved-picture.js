@@ -28,9 +28,27 @@ function saveChart({ root, file, alt, title, about, marks = [], width, height, l
     picture.setAttribute("y", y + above);
     whole.append(picture);
   }
+  const svg = new XMLSerializer().serializeToString(whole);
+  if (matchMedia("(pointer: coarse)").matches) sendPixels(svg, file);
+  else send(new Blob([svg], { type: "image/svg+xml" }), `${file}.svg`);
+}
+
+// For phones, whose galleries and messengers take no SVG.
+function sendPixels(svg, file) {
+  const image = new Image();
+  image.onload = () => {
+    const canvas = document.createElement("canvas");
+    Object.assign(canvas, { width: 2 * image.width, height: 2 * image.height });
+    canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
+    canvas.toBlob((blob) => send(blob, `${file}.png`));
+  };
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+}
+
+function send(blob, name) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(whole)], { type: "image/svg+xml" }));
-  link.download = file;
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }

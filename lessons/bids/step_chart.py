@@ -51,7 +51,7 @@ def step_chart(
                 "bid": _("Bid"),
                 "at": _spoken(),
                 "save": _("Save the picture"),
-                "file": "bid-levels.svg",
+                "file": "bid-levels",
                 "title": title,
                 "about": about,
             },

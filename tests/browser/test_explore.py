@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import struct
 from collections.abc import Callable, Iterator
 from xml.etree import ElementTree
 
@@ -241,6 +242,14 @@ def test_a_touch_on_the_chart_tells_the_numbers_beside_the_finger(explore: Calla
     page.touchscreen.tap(middle(box.locator("text", has_text=re.compile("^48$")))[0], middle(box)[1])
     expect(page.locator(".tip")).to_contain_text(re.compile(r"covered 40\.5\s%"))
     expect(the_bid(page)).to_have_text("At 48")
+    settled(page)
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save the picture").tap()
+    assert download.value.suggested_filename == "bid-levels.png"
+    picture = download.value.path().read_bytes()
+    assert picture.startswith(b"\x89PNG")
+    width, height = struct.unpack(">II", picture[16:24])
+    assert 2 * 300 < width < height
 
 
 CLOSE = """(part) => {
