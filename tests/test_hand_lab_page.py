@@ -233,7 +233,8 @@ def test_what_stands_below_keeps_its_place_so_that_nothing_stale_is_seen(monkeyp
     compared = places(lab(hand=CODE, other=SURE, deals="1"))
     monkeypatch.setattr(results_on_page.Results, "solve", lambda _self: None)
     running, empty = places(lab(hand=CODE)), places(lab())
-    assert len({len(each[0]) for each in (solved, compared, running)}) == 1
+    others = [places(lab(hand=CODE, game="N")), places(lab(hand=CODE, skat="C7C8")), places(lab(hand=CODE, bid="24"))]
+    assert len({len(each[0]) for each in (solved, compared, running, *others)}) == 1
     assert len({len(column) for each in (solved, compared, running, empty) for column in each[1:]}) <= 2
     assert [len(each[2]) for each in (solved, compared, running, empty)] == [3] * 4
     assert [len(each[1]) for each in (solved, compared, running)] == [len(empty[1])] * 3

@@ -18,7 +18,7 @@ from lessons.text import game_name, with_cards
 
 
 def closer(looks: Looking, results: Results) -> None:
-    """The part of the page below the six games."""
+    """The part of the page below the six games, in four places whatever it shows: none is seen twice meanwhile."""
     game = results.game
     known = results.asked.skat is not None
     st.header(_("What to lay away") if known else _("All {skats} skats", skats=SKATS), anchor=False)
@@ -40,6 +40,7 @@ def closer(looks: Looking, results: Results) -> None:
 
 
 def _discards(results: Results, contract: Contract | None) -> None:
+    st.empty()
     left, right = st.columns([6, 5], gap="large")
     results.discards_at = left.empty()
     right.markdown(
@@ -57,6 +58,7 @@ def _discards(results: Results, contract: Contract | None) -> None:
 def _skats(looks: Looking, results: Results, game: Game) -> None:
     if game is Game.NULL:
         st.markdown(_("Null has no matadors: whatever lies in the skat, it is worth 23, as Hand 35, ouvert 46 or 59."))
+        st.empty()
         return
     promise = _promise(looks, results, game)
     if not looks.settings.bid:
