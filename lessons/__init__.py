@@ -17,11 +17,11 @@ Map, from the inside out:
 - looking up: ``look_up`` (headings with an address), ``rule_book`` (numbers and sources of the rules), ``terms``
   (words in five languages), ``taught`` (the step that teaches a rule, a question, a word);
 - counting: ``written_numbers`` (shares and bands in words), ``hand_rows`` (a hand in one line), ``chart_style`` and
-  ``chart_frame`` (a chart with its table, file and ``link_button``), ``phone_fold`` (its switches in a line on a
-  phone), ``solved_data`` (the solved deals that all charts share), ``solved_for_all`` (the solver of what is solved
-  while somebody watches) and ``solving_on`` (deals solved so), ``long_work`` (what goes on in small steps, is stopped
-  or overtaken) and ``background`` (its threads, which give way), ``simulated`` (deals counted so), ``lab_links`` (the
-  way into the hand lab);
+  ``chart_frame`` (a chart with its table, file, ``save_button`` and ``link_button``), ``phone_fold`` (its switches in a
+  line on a phone), ``solved_data`` (the solved deals that all charts share), ``solved_for_all`` (the solver of what is
+  solved while somebody watches) and ``solving_on`` (deals solved so), ``long_work`` (what goes on in small steps, is
+  stopped or overtaken) and ``background`` (its threads, which give way), ``simulated`` (deals counted so),
+  ``lab_links`` (the way into the hand lab);
 - ``bids``, the page on bid levels, with a chart of its own; ``odds_and_games``, the six charts beside it;
   ``hand_lab``, the page on one hand; ``thumb_rules``, the page that puts rules of thumb on trial;
   ``skat_outcomes``, the counting of the overbid lab; ``open_cards``, the page that tells what each card of a deal or
