@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from fractions import Fraction
 from functools import cache
 
@@ -16,6 +17,7 @@ from engine.contracts import SUIT_GAMES, Contract, Game
 from engine.deals import Deal, Seat
 from engine.dealt_odds import dealt
 from engine.feature_tables import Masks
+from engine.odds import overbid_risk, skat_brings
 from engine.reaching import Portion
 from engine.rule_auctions import Played
 from engine.rule_simulation import Auctions, simulate_auctions
@@ -26,7 +28,7 @@ from lessons.odds_and_games import exact_charts, games_chart, jacks_chart, point
 from lessons.odds_and_games.exact_charts import Checks, bids_counting_on
 from lessons.odds_and_games.examples import Example, cell_hands, dealt_hands, played_games
 from lessons.odds_and_games.published import ONLINE, SAXONY, SOURCES
-from lessons.odds_and_games.settings import LEVELS, NAMES, Settings, Show, parse, places, usual
+from lessons.odds_and_games.settings import LEVELS, MOST_USEFUL, NAMES, Settings, Show, parse, places, usual
 from lessons.odds_and_games.shown import Reader, Shown, often, one_each, reproducible
 from lessons.text import LANGUAGES
 from lessons.written_numbers import percent
@@ -185,8 +187,8 @@ def test_every_chart_has_its_finding_its_table_and_its_words(reader: Reader) -> 
 @pytest.mark.parametrize(
     ("settings", "title"),
     [
-        (usual(Show.SKAT), "Four useful cards: one time in three the skat brings at least one."),
-        (usual(Show.SKAT).changed("at", "1"), "One useful card: one time in eleven the skat brings it."),
+        (usual(Show.SKAT), "Four useful cards: about one time in three the skat brings at least one."),
+        (usual(Show.SKAT).changed("at", "1"), "One useful card: in 9.1 % of all cases the skat brings it."),
         (
             usual(Show.TRUMPS),
             "Four trumps are missing: in 49.5 % of all deals they lie 3–1, in 8.7 % all with one opponent.",
@@ -195,12 +197,36 @@ def test_every_chart_has_its_finding_its_table_and_its_words(reader: Reader) -> 
             usual(Show.TRUMPS).changed("at", "1-1"),
             "Two trumps are missing: in 52.6 % of all deals they lie 1–1, in 47.4 % all with one opponent.",
         ),
-        (usual(Show.OVERBID), "A bid that counts on “without 2”: one time in six the skat breaks it."),
+        (usual(Show.OVERBID), "A bid that counts on “without 2”: about one time in six the skat breaks it."),
         (usual(Show.OVERBID).changed("at", "1"), "A bid that counts on “without 1” is safe from every skat."),
     ],
 )
 def test_the_title_says_what_is_exact(settings: Settings, title: str) -> None:
     assert spaced(drawn(settings).title) == title
+
+
+SAID = re.compile(
+    r"(?P<about>about )?((?P<half>half the time)|(?P<some>\w+) times? in (?P<n>\w+)|(?P<share>[\d.]+)\s% of all cases)"
+)
+NUMBERS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10}
+
+
+def test_words_that_are_a_hundredth_off_are_about_so_much_also_where_the_number_is_exact() -> None:
+    exact = {usual(Show.SKAT).changed("at", str(n)): skat_brings(n) for n in range(1, MOST_USEFUL + 1)}
+    exact |= {usual(Show.OVERBID).changed("at", str(n)): overbid_risk(n) for n in range(2, 7)}
+    for settings, share in exact.items():
+        said = SAID.search(drawn(settings).title)
+        assert said, settings
+        if said["share"]:
+            assert said["share"] == f"{100 * float(share):.{len(said['share']) - 2}f}"
+            continue
+        n = NUMBERS["two" if said["half"] else said["n"]]
+        assert n in (2, 3, 4, 5, 6, 8, 10), "people have no words for others"
+        near = Fraction(NUMBERS["one" if said["half"] else said["some"]], n)
+        assert bool(said["about"]) == (abs(near - share) > share / 100)
+    for language, half in (("en", "about half the time"), ("de", "etwa in jedem zweiten Fall")):
+        assert often(Fraction(4876, 10_000), language) == half
+        assert spaced(often(Fraction(2, 11), language)).startswith("in 18 % ")
 
 
 def test_the_files_hold_the_numbers_that_books_print() -> None:
