@@ -8,8 +8,8 @@ from engine.score_sheet import OTHERS, WIN
 from lessons.text import N_, translate
 
 _CHOSEN = N_(
-    "This chance is chosen, not derived. A lost game costs double: about two in three have to be won to come out even. "
-    "Held with a smaller chance, a game loses points by itself."
+    "The chance from which a bid is held is chosen, not derived. A lost game costs double: about two in three have to "
+    "be won to come out even. Held with a smaller chance, a game loses points by itself."
 )
 
 

@@ -89,8 +89,10 @@ def _of_those(looks: Looking, row: Row) -> None:
     )
     if covering:
         said += " " + _("Of those that cover it, {share} make it.", share=covering)
-    if holding:
+    if holding and covering:
         said += " " + _("Of those that hold it, {share}.", share=holding)
+    elif holding:
+        said += " " + _("Of those that hold it, {share} make it.", share=holding)
     st.markdown(f'<p class="check">{said}</p>', unsafe_allow_html=True)
 
 
