@@ -17,7 +17,7 @@ from engine.rule_simulation import CHUNK, simulate_curves
 from engine.solved_counts import Look
 from engine.solved_files import SHIPPED
 from engine.solved_hands import SolvedHands
-from lessons import course, long_work, simulated, solved_data, solving_on
+from lessons import course, held_from, long_work, simulated, solved_data, solving_on
 from lessons.bids import below, judged
 from lessons.bids import looking as bid_looking
 from lessons.bids.below import MORE
@@ -144,6 +144,7 @@ def test_every_switch_changes_the_sentence_and_the_address(language: str) -> Non
     app.select_slider(key="look-p").set_value("0.6").run()
     assert asked(app)["p"] == "0.6"
     assert "60 %" in written(app)
+    assert held_from.chosen(language) in written(app)
 
 
 def test_so_many_jacks_and_trumps_are_chosen_by_both_ends_and_one_takes_the_other_along() -> None:

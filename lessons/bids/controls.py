@@ -42,7 +42,7 @@ def _switches(looks: Looking) -> None:
             st.markdown(rule(looks.settings.look, language()))
             st.markdown(held_from.chosen(language()))
             if not session.alone():
-                said = _("The games that result, beside those of tournaments")
+                said = _("Which games come of it")
                 frame.link("games-and-odds", said, p=f"{100 * looks.settings.look.threshold:.0f}")
         if looks.settings.look.game is None:
             with st.popover(_("Limits"), icon=":material/tune:"):

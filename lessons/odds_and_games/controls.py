@@ -66,7 +66,8 @@ def _controls(looks: Looking, asked: Sequence[str]) -> None:
             _threshold(looks)
     if "p" in asked:
         with st.container(key="odds-chosen"):
-            st.markdown(held_from.chosen(language()))
+            beside = _("The chart sets what comes of it beside the tournaments.") if settings.show is Show.GAMES else ""
+            st.markdown(f"{held_from.chosen(language())} {beside}")
 
 
 def _control(
