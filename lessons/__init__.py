@@ -21,7 +21,7 @@ Map, from the inside out:
   line on a phone), ``solved_data`` (the solved deals that all charts share), ``solved_for_all`` (the solver of what is
   solved while somebody watches) and ``solving_on`` (deals solved so), ``long_work`` (what goes on in small steps, is
   stopped or overtaken) and ``background`` (its threads, which give way), ``simulated`` (deals counted so),
-  ``lab_links`` (the way into the hand lab);
+  ``lab_links`` (the way into the hand lab), ``held_from`` (what is said of the chance from which a bid is held);
 - ``bids``, the page on bid levels, with a chart of its own; ``odds_and_games``, the six charts beside it;
   ``hand_lab``, the page on one hand; ``thumb_rules``, the page that puts rules of thumb on trial;
   ``skat_outcomes``, the counting of the overbid lab; ``open_cards``, the page that tells what each card of a deal or

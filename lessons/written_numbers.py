@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from math import floor, log10
@@ -59,24 +60,31 @@ _ENOUGH = 30  # below, the band is so lopsided that ± would not be true
 
 
 def with_band(some: int, of: int, band: tuple[float, float], language: str) -> tuple[str, str]:
-    """A counted share and its band: "38.53 %", "± 0.17"; with few of them the band has two edges.
+    """A counted share and its band: "38.53 %", "± 0.17"; where few are found, or all but few, the band has two edges.
 
     ``some`` of ``of`` (1 or more) have been found; ``band`` is 0-1.
 
     >>> [text.replace("\N{NO-BREAK SPACE}", " ") for text in with_band(3853, 10000, (0.3758, 0.3949), "en")]
     ['38.53 %', '± 0.95']
+    >>> [text.replace("\N{NO-BREAK SPACE}", " ") for text in with_band(50, 50, (0.929, 1), "en")]
+    ['100 %', '92.9 – 100 %']
     """
     low, high = band
     share, reach = some / of, (high - low) / 2
     digits = min(max(1 - floor(log10(100 * reach)), 1), 8)
     said = percent(share, language, digits=digits if 0 < low < high < 1 else None)
-    rare = min(some, of - some)
-    if rare == 0:
-        edge = percent(high if low == 0 else low, language, digits=digits)
-        return said, f"{'<' if low == 0 else '>'}\N{NO-BREAK SPACE}{edge}"
-    if rare < _ENOUGH:
-        return said, f"{decimal(100 * low, digits, language)} – {percent(high, language, digits=digits)}"
+    if min(some, of - some) < _ENOUGH:
+        least = "0" if some == 0 else decimal(100 * low, digits, language)
+        return said, f"{least} – {percent(high, language, digits=0 if some == of else digits)}"
     return said, f"±\N{NO-BREAK SPACE}{decimal(100 * reach, digits, language)}"
+
+
+def banded(number: tuple[str, str]) -> str:
+    """A number and its band in one piece: "38.53 % ± 0.95", "0 % (0 – 0.0038 %)"."""
+    said, band = number
+    if not band or band.startswith("±"):
+        return f"{said} {band}".rstrip()
+    return f"{said} ({band})"
 
 
 # --- In words ----------------------------------------------------------------------------------------------------
@@ -95,11 +103,16 @@ _WORDS = {
     12: N_("twelve"),
 }
 _TOLERANCE = Fraction(5, 100)
-_DENOMINATORS = (2, 3, 4, 10, *range(5, 21))  # the most natural first
+_CLOSE = Fraction(1, 100)
+_DENOMINATORS = (2, 3, 4, 10, 6, 8)  # those that people use, fifths among the tenths; the most natural first
 
 
-def simple(share: Fraction) -> Fraction:
-    """A simple share that is at most a twentieth off: so many in ten, one in nine, five in six."""
+def simple(share: Fraction) -> Fraction | None:
+    """A simple share that is at most a twentieth off: so many in ten, one in six; None where there is none.
+
+    >>> [str(simple(Fraction(share, 1000))) for share in (487, 385, 173, 182)]
+    ['1/2', '2/5', '1/6', 'None']
+    """
     if share in (0, 1):
         return share
     margin = min(share * _TOLERANCE, (1 - share) / 4)
@@ -107,12 +120,52 @@ def simple(share: Fraction) -> Fraction:
         near = Fraction(round(share * denominator), denominator)
         if 0 < near < 1 and abs(near - share) <= margin:
             return near
-    if share > Fraction(1, 2):
-        missing = round(1 / (1 - share))
-        return Fraction(missing - 1, missing)
-    times = round(1 / share)
-    figures = 10 ** max(len(str(times)) - 2, 0)
-    return Fraction(1, round(Fraction(times, figures)) * figures)
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class InWords:
+    """A share for a sentence, whose shape is its ``kind``: "none", "all", "half", "one" in ``n``, "some", "percent".
+
+    ``about`` is the word for that and a space where the words are not exact, else "".
+    """
+
+    kind: str
+    about: str
+    some: str
+    n: str
+    share: str
+
+    @property
+    def values(self) -> dict[str, str]:
+        """What the sentence may call by name."""
+        return {"about": self.about, "some": self.some, "n": self.n, "share": self.share}
+
+
+_ABOUT = N_("about")
+_KINDS = {Fraction(0): "none", Fraction(1, 2): "half", Fraction(1): "all"}
+
+
+def share_in_words(share: Fraction, language: str, *, unsure: bool = False) -> InWords:
+    """A share as people say it, in per cent where they have no words for it.
+
+    It is about so much if the words are more than a hundredth of it off, or when it is ``unsure``.
+
+    >>> said = share_in_words(Fraction(39, 100), "en")
+    >>> f"{said.about}{said.some} in {said.n}"
+    'about four in ten'
+    """
+    near = simple(share)
+    off = near is not None and abs(near - share) > share * _CLOSE
+    about = f"{translate(_ABOUT, language)} " if off or unsure else ""
+    if near is None:
+        size = floor(log10(100 * float(min(share, 1 - share))))
+        return InWords("percent", about, "", "", percent(share, language, digits=max(1 - size, 0)))
+    some, n = near.numerator, near.denominator
+    kind = _KINDS.get(near) or ("one" if some == 1 else "some")
+    if kind == "some" and n == 5:  # so many in ten is what people say
+        some, n = 2 * some, 10
+    return InWords(kind, about, in_words(some, language), in_words(n, language), "")
 
 
 def in_words(number: int, language: str) -> str:

@@ -79,7 +79,11 @@ def test_the_threshold_changes_which_games_are_played_and_is_kept_for_the_points
     app.select_slider(key="odds-p-games").set_value("60").run()
     assert app.title[0].value != title
     assert app.query_params["p"] == "60"
+    assert "is chosen, not derived" in words(app)
+    assert "beside the tournaments" in words(app)
     app.button_group(key="odds-chart").set_value("points").run()
+    assert "is chosen, not derived" in words(app)
+    assert "beside the tournaments" not in words(app)
     assert address(app) == {"chart": "points", "p": "60"}
 
 

@@ -223,7 +223,7 @@ def test_nearly_all_is_not_all_and_all_is_all_that_are_solved(lost: int, said: s
     assert said in found.notes[0]
     drawn = verdict_html(found, samples, Look("en"))
     assert ("all 500" in drawn) == (lost == 0)
-    assert "100\N{NO-BREAK SPACE}%" not in drawn
+    assert ">100\N{NO-BREAK SPACE}%" not in drawn
     table = numbers.rows(shown(samples))[2]
     assert (table[7] == "100.0\N{NO-BREAK SPACE}%") == (lost == 0)
 

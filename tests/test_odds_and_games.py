@@ -4,32 +4,36 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from fractions import Fraction
 from functools import cache
 
 import numpy as np
 import pytest
 
+from engine.auction import BIDS
 from engine.cards import Rank
-from engine.chances import Moment, worth_with
+from engine.chances import THRESHOLD, Moment, worth_with
 from engine.contracts import SUIT_GAMES, Contract, Game
 from engine.deals import Deal, Seat
 from engine.dealt_odds import dealt
 from engine.feature_tables import Masks
+from engine.odds import overbid_risk, skat_brings
 from engine.reaching import Portion
 from engine.rule_auctions import Played
 from engine.rule_simulation import Auctions, simulate_auctions
 from engine.solved_counts import grand_by_aces, made_by_trumps
 from engine.solved_hands import Way
 from engine.values import game_value, matadors
+from lessons import held_from
 from lessons.odds_and_games import exact_charts, games_chart, jacks_chart, points_chart
 from lessons.odds_and_games.exact_charts import Checks, bids_counting_on
 from lessons.odds_and_games.examples import Example, cell_hands, dealt_hands, played_games
-from lessons.odds_and_games.published import ONLINE, SAXONY, SOURCES
-from lessons.odds_and_games.settings import LEVELS, NAMES, Settings, Show, parse, places, usual
+from lessons.odds_and_games.published import ONLINE, SAXONY, SOURCES, Published
+from lessons.odds_and_games.settings import LEVELS, MOST_USEFUL, NAMES, Settings, Show, parse, places, usual
 from lessons.odds_and_games.shown import Reader, Shown, often, one_each, reproducible
 from lessons.text import LANGUAGES
-from lessons.written_numbers import percent
+from lessons.written_numbers import percent, share_in_words
 from tests.test_solved_counts import HANDS
 
 EN = Reader("en")
@@ -185,8 +189,8 @@ def test_every_chart_has_its_finding_its_table_and_its_words(reader: Reader) -> 
 @pytest.mark.parametrize(
     ("settings", "title"),
     [
-        (usual(Show.SKAT), "Four useful cards: one time in three the skat brings at least one."),
-        (usual(Show.SKAT).changed("at", "1"), "One useful card: one time in eleven the skat brings it."),
+        (usual(Show.SKAT), "Four useful cards: about one time in three the skat brings at least one."),
+        (usual(Show.SKAT).changed("at", "1"), "One useful card: in 9.1 % of all cases the skat brings it."),
         (
             usual(Show.TRUMPS),
             "Four trumps are missing: in 49.5 % of all deals they lie 3–1, in 8.7 % all with one opponent.",
@@ -195,12 +199,36 @@ def test_every_chart_has_its_finding_its_table_and_its_words(reader: Reader) -> 
             usual(Show.TRUMPS).changed("at", "1-1"),
             "Two trumps are missing: in 52.6 % of all deals they lie 1–1, in 47.4 % all with one opponent.",
         ),
-        (usual(Show.OVERBID), "A bid that counts on “without 2”: one time in six the skat breaks it."),
+        (usual(Show.OVERBID), "A bid that counts on “without 2”: about one time in six the skat breaks it."),
         (usual(Show.OVERBID).changed("at", "1"), "A bid that counts on “without 1” is safe from every skat."),
     ],
 )
 def test_the_title_says_what_is_exact(settings: Settings, title: str) -> None:
     assert spaced(drawn(settings).title) == title
+
+
+SAID = re.compile(
+    r"(?P<about>about )?((?P<half>half the time)|(?P<some>\w+) times? in (?P<n>\w+)|(?P<share>[\d.]+)\s% of all cases)"
+)
+NUMBERS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10}
+
+
+def test_words_that_are_a_hundredth_off_are_about_so_much_also_where_the_number_is_exact() -> None:
+    exact = {usual(Show.SKAT).changed("at", str(n)): skat_brings(n) for n in range(1, MOST_USEFUL + 1)}
+    exact |= {usual(Show.OVERBID).changed("at", str(n)): overbid_risk(n) for n in range(2, 7)}
+    for settings, share in exact.items():
+        said = SAID.search(drawn(settings).title)
+        assert said, settings
+        if said["share"]:
+            assert said["share"] == f"{100 * float(share):.{len(said['share']) - 2}f}"
+            continue
+        n = NUMBERS["two" if said["half"] else said["n"]]
+        assert n in (2, 3, 4, 5, 6, 8, 10), "people have no words for others"
+        near = Fraction(NUMBERS["one" if said["half"] else said["some"]], n)
+        assert bool(said["about"]) == (abs(near - share) > share / 100)
+    for language, half in (("en", "about half the time"), ("de", "etwa in jedem zweiten Fall")):
+        assert often(Fraction(4876, 10_000), language) == half
+        assert spaced(often(Fraction(2, 11), language)).startswith("in 18 % ")
 
 
 def test_the_files_hold_the_numbers_that_books_print() -> None:
@@ -283,6 +311,44 @@ def test_one_deal_is_one_deal() -> None:
 
 def test_of_null_ouvert_only_facts_are_said() -> None:
     assert drawn(usual(Show.GAMES)).notes[-1] == "Our players know no Null ouvert; people do play it."
+
+
+# --- The chance from which a bid is held -------------------------------------------------------------------------
+
+
+def test_about_two_games_in_three_have_to_be_won_to_come_out_even() -> None:
+    said = {share_in_words(held_from.even(bid), "en") for bid in BIDS}
+    assert {f"{each.some} in {each.n}" for each in said} == {"two in three"}
+    assert "about two in three" in held_from.chosen("en")
+
+
+def test_what_is_said_of_the_usual_chance_is_so() -> None:
+    """Around it games are most like both published ones; with a higher one more deals are passed in, and more won."""
+    few = HANDS.up_to(5_000)
+    counts = {percent: simulate(percent) for percent in (25, 40, 60, 75)}
+    for source in SOURCES:
+        near = [apart(counts[percent], source) for percent in (40, 60, 75)]
+        assert near == sorted(near)
+        assert near[0] < apart(counts[25], source)
+        assert counts[40].passed_in.share > source.passed_in > counts[25].passed_in.share
+    passed_in = [counts[percent].passed_in.share for percent in sorted(counts)]
+    assert passed_in == sorted(passed_in)
+    those = [Played.of(few, threshold=percent / 100) for percent in sorted(counts)]
+    won = [each.games_won().share for each in those]
+    assert won == sorted(won)
+    usual_ones = those[1].chosen
+    assert (usual_ones.chances[usual_ones.played] > THRESHOLD + 0.05).mean() > 0.75  # most stand better than that
+
+
+def simulate(percent: int) -> Auctions:
+    *_, counted = simulate_auctions(seed=5, deals=20_000, threshold=percent / 100)
+    return counted
+
+
+def apart(counted: Auctions, source: Published) -> float:
+    """How much of the games would have to be others for the shares to be the same."""
+    shares = games_chart.of_games(counted)
+    return sum(abs(shares[game.value].share - source.games[game]) for game in Game) / 2
 
 
 # --- Points ------------------------------------------------------------------------------------------------------

@@ -19,12 +19,13 @@ CAME, OWN, FILE = "came", "own", "file"
 
 
 def solved_deals(looks: Looking) -> DeltaGenerator:
-    """The primary button and what has been solved; returns the place for the bar."""
+    """The button that solves more, and what has been solved; returns the place for the bar."""
     with st.container(key="solve-run", horizontal=True, vertical_alignment="center", gap="medium"):
         st.button(
             solve_label(looks),
             key="solve",
-            type="primary",
+            # Of thousands more hardly tell: it is what to do next only where there are few.
+            type="primary" if looks.own else "secondary",
             on_click=solve_or_stop,
             args=(looks,),
             disabled=not looks.solving and looks.solved_asked >= looks.solved_most,

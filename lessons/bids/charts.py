@@ -20,7 +20,7 @@ from engine.reaching import Portion
 from engine.solved_counts import Curve
 from lessons.bids.curves import LAST_PLAIN, Row, estimate
 from lessons.text import N_, translate
-from lessons.written_numbers import percent, whole
+from lessons.written_numbers import banded, percent, whole
 
 HEIGHT = 400
 """Pixels between the foot of a chart and its top, with the labels."""
@@ -151,7 +151,7 @@ def told(row: Row, language: str) -> list[str]:
     """The three numbers of a bid."""
     return [
         percent(row.exact, language),
-        *(" ".join(estimate(part, language)).strip() for part in (row.held, row.made)),
+        *(banded(estimate(part, language)) for part in (row.held, row.made)),
     ]
 
 

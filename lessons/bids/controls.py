@@ -12,7 +12,7 @@ from engine.cards import Rank, Suit
 from engine.contracts import Game
 from engine.deals import Seat
 from engine.solved_counts import MOST_JACKS, MOST_TRUMPS
-from lessons import session
+from lessons import frame, held_from, session
 from lessons.bids.looking import Looking
 from lessons.bids.settings import CHOICES, NO_GRAND, NO_SUIT_GAME, asks_for_trumps
 from lessons.bids.wording import chosen, how_many, rule
@@ -40,6 +40,10 @@ def _switches(looks: Looking) -> None:
         with st.popover(_("Held from {chance}", chance=chance), icon=":material/thumb_up:", key="held-from"):
             _control(looks, "p", _("Chance that is enough to hold"), _say_chance, widget=st.select_slider)
             st.markdown(rule(looks.settings.look, language()))
+            st.markdown(held_from.chosen(language()))
+            if not session.alone():
+                said = _("Which games come of it")
+                frame.link("games-and-odds", said, p=f"{100 * looks.settings.look.threshold:.0f}")
         if looks.settings.look.game is None:
             with st.popover(_("Limits"), icon=":material/tune:"):
                 st.markdown(_("What may be covered as the best game. Held and made know no such limits."))

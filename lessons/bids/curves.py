@@ -18,7 +18,7 @@ from engine.counting import covering_hands
 from engine.reaching import Portion, Reached
 from engine.solved_counts import Curve, Look
 from lessons.text import N_, capitalised, translate
-from lessons.written_numbers import in_words, percent, simple, whole, with_band
+from lessons.written_numbers import banded, percent, share_in_words, whole, with_band
 
 LAST_PLAIN = BIDS.index(72)
 """The bids up to this one are bid often enough to be told apart at a glance; those beyond are the rare ones."""
@@ -73,29 +73,26 @@ FEW = 30
 
 # --- The finding -------------------------------------------------------------------------------------------------
 
-# By kind of share: what is said of it as the first sentence, and as the second one after it.
-_COVER = {
-    "all": (N_("Every hand covers {bid}."), N_("All cover {bid}.")),
-    "half": (N_("Half of all hands cover {bid}."), N_("Half of them cover {bid}.")),
-    "some": (N_("{some} hands in {n} cover {bid}."), N_("{some} in {n} cover {bid}.")),
-    "one": (N_("One hand in {n} covers {bid}."), N_("One in {n} covers {bid}.")),
-    "none": (N_("No hand covers {bid}."), N_("None covers {bid}.")),
+# By kind of share: what is said of it; where two are given, as the first sentence and as the second one after it.
+_COVER: dict[str, str | tuple[str, str]] = {
+    "all": (N_("Every hand covers {bid}."), N_("All hands cover {bid}.")),
+    "half": N_("{about}half of all hands cover {bid}."),
+    "some": (N_("{about}{some} hands in {n} cover {bid}."), N_("{about}{some} in {n} of all hands cover {bid}.")),
+    "one": (N_("{about}one hand in {n} covers {bid}."), N_("{about}one in {n} of all hands covers {bid}.")),
+    "percent": N_("{about}{share} of all hands cover {bid}."),
+    "none": N_("No hand covers {bid}."),
 }
 _MAKE = {
     "all": N_("With open cards all {hands} that were solved make it."),
-    "half": N_("With open cards half of all hands make it."),
-    "some": N_("With open cards {some} in {n} make it."),
-    "one": N_("With open cards one in {n} makes it."),
+    "half": N_("With open cards {about}half of all hands make it."),
+    "some": N_("With open cards {about}{some} in {n} of all hands make it."),
+    "one": N_("With open cards {about}one in {n} of all hands makes it."),
+    "percent": N_("With open cards {about}{share} of all hands make it."),
     "none": N_("With open cards none of the {hands} that were solved makes it."),
 }
-_MAKE_ABOUT = {
-    "half": N_("With open cards about half of all hands make it."),
-    "some": N_("With open cards about {some} in {n} make it."),
-    "one": N_("With open cards about one in {n} makes it."),
-}
+_BY_VALUE = N_("By value no hand covers {bid}.")
+_AND_YET = N_("{made}: there Null counts, and every Grand.")
 _NO_SUCH_HAND = N_("There is no such hand.")
-
-_EXTREMES = {Fraction(0): "none", Fraction(1, 2): "half", Fraction(1): "all"}
 
 _SURE = 1 / 20
 """A share that may be off by more of itself is said to be about so much."""
@@ -111,8 +108,12 @@ def finding(those: Sequence[Row], look: Look, language: str) -> str:
     if not exactly(look)[1]:
         return translate(_NO_SUCH_HAND, language)
     first = next((row for row, after in pairwise(those) if row.exact != after.exact), those[0])
+    made = _makes(first.made, language)
+    if made and first.made.some and not first.exact:
+        covers, made = translate(_BY_VALUE, language, bid=first.bid), made.removesuffix(".")
+        return f"{covers} {translate(_AND_YET, language, made=made)}"
     said = _say(_COVER, first.exact, language, bid=first.bid)
-    return f"{said} {_makes(first.made, language) or _step_down(those, first, language)}".strip()
+    return f"{said} {made or _step_down(those, first, language)}".strip()
 
 
 def _makes(made: Portion, language: str) -> str:
@@ -124,9 +125,8 @@ def _makes(made: Portion, language: str) -> str:
     off = (high - low) / 2 / rare if rare else 0.0
     if off > _ROUGH or (not rare and high - low > _SURE):
         return ""
-    share = Fraction(made.some, made.hands)
-    about = off > _SURE and 0 < share < 1
-    return _say(_MAKE_ABOUT if about else _MAKE, share, language, hands=whole(made.hands, language))
+    unsure = off > _SURE and rare > 0
+    return _say(_MAKE, Fraction(made.some, made.hands), language, unsure=unsure, hands=whole(made.hands, language))
 
 
 def _step_down(those: Sequence[Row], first: Row, language: str) -> str:
@@ -143,21 +143,18 @@ def _step_down(those: Sequence[Row], first: Row, language: str) -> str:
 
 
 def _say(
-    sayings: Mapping[str, str | tuple[str, str]],
+    sayings: Mapping[str, str] | Mapping[str, str | tuple[str, str]],
     share: Fraction,
     language: str,
     *,
     then: bool = False,
+    unsure: bool = False,
     **values: object,
 ) -> str:
-    said = simple(share)
-    some, n = said.numerator, said.denominator
-    kind = _EXTREMES.get(said) or ("one" if some == 1 else "some")
-    if kind == "some" and n == 5:  # so many in ten is what people say
-        some, n = 2 * some, 10
-    message = sayings[kind]
+    said = share_in_words(share, language, unsure=unsure)
+    message = sayings[said.kind]
     text = message if isinstance(message, str) else message[then]
-    return capitalised(translate(text, language, some=in_words(some, language), n=in_words(n, language), **values))
+    return capitalised(translate(text, language, **said.values, **values))
 
 
 # --- The table and the file --------------------------------------------------------------------------------------
@@ -176,7 +173,7 @@ def table(those: Sequence[Row], language: str) -> list[list[str]]:
         [
             str(row.bid),
             percent(row.exact, language),
-            *(" ".join(estimate(portion, language)).strip() for portion in (row.covered, row.held, row.made)),
+            *(banded(estimate(portion, language)) for portion in (row.covered, row.held, row.made)),
         ]
         for row in those
     ]

@@ -28,7 +28,7 @@ from lessons.text import N_, contract_name, translate
 
 WANTED = 3
 
-_GAME = N_("{game}, {value}")
+_GAME = N_("{game}, worth {value}")
 _HELD_AS, _MADE_AS = N_("held as {game}"), N_("made as {game}")
 _HELD, _NOT_HELD, _MADE, _LOST = N_("held"), N_("not held"), N_("made"), N_("lost")
 _NO_GAME = N_("no game for {bid}")

@@ -15,7 +15,7 @@ from lessons.bids.settings import Shown
 from lessons.hand_rows import Look
 from lessons.lab_links import lab_query
 from lessons.session import _, language
-from lessons.written_numbers import one_in, percent, whole
+from lessons.written_numbers import banded, one_in, percent, whole
 
 
 def panel(looks: Looking, row: Row) -> None:
@@ -80,15 +80,19 @@ def _of_those(looks: Looking, row: Row) -> None:
     if row.exact in (0, 1):
         said = _("Every hand covers it.") if row.exact else _("No hand covers it.")
     else:
-        said = _("One hand in {n} covers it, of {hands} there are.", n=one_in(row.exact, language()), hands=hands)
+        said = _(
+            "One hand in {n} covers it; all {hands} hands were counted.", n=one_in(row.exact, language()), hands=hands
+        )
     covering, holding = (
-        " ".join(estimate(portion, language())) if portion.hands >= FEW else ""
+        banded(estimate(portion, language())) if portion.hands >= FEW else ""
         for portion in looks.judged.make_it(row.bid)
     )
     if covering:
         said += " " + _("Of those that cover it, {share} make it.", share=covering)
-    if holding:
+    if holding and covering:
         said += " " + _("Of those that hold it, {share}.", share=holding)
+    elif holding:
+        said += " " + _("Of those that hold it, {share} make it.", share=holding)
     st.markdown(f'<p class="check">{said}</p>', unsafe_allow_html=True)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import streamlit as st
 
 from engine.contracts import Game
+from lessons import held_from
 from lessons.odds_and_games.looking import Looking, go, go_label
 from lessons.odds_and_games.settings import FIRST_LOOK, MOST, PERCENTS, Settings, Show
 from lessons.phone_fold import folded
@@ -63,6 +64,10 @@ def _controls(looks: Looking, asked: Sequence[str]) -> None:
             _control(looks, "way", _("Skat"), say.__getitem__, required=True, wrap=True)
         if "p" in asked:
             _threshold(looks)
+    if "p" in asked:
+        with st.container(key="odds-chosen"):
+            beside = _("The chart sets what comes of it beside the tournaments.") if settings.show is Show.GAMES else ""
+            st.markdown(f"{held_from.chosen(language())} {beside}")
 
 
 def _control(

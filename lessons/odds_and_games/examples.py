@@ -61,7 +61,7 @@ _BROUGHT = (N_("The skat brings none of them."), N_("The skat brings one of them
 _SPLIT = N_("<b>{game}</b>: {middlehand}: {one}; {rearhand}: {other}")
 _NO_TRUMP = N_("no trump")
 _BID = N_("<b>{game}</b>, bid {bid}: {chain}, {fate}")
-_EVERY_SKAT, _WORTH = N_("Of all 231 skats: {values}"), N_("{value} in {share}")
+_EVERY_SKAT, _WORTH = N_("Worth, over all 231 skats: {values}"), N_("{value} in {share}")
 _COVERED, _OVERBID = N_("covered"), N_("overbid")
 
 _HEADS = {

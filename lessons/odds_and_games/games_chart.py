@@ -12,7 +12,7 @@ from lessons.odds_and_games.published import ONLINE, SAXONY, SOURCES, Published
 from lessons.odds_and_games.settings import PASSED_IN, Settings
 from lessons.odds_and_games.shown import FEW, ROUGH, Number, Reader, Shown, counted, estimate, off, one_each, record
 from lessons.text import N_, capitalised, game_name, translate_plural
-from lessons.written_numbers import decimal, percent, whole
+from lessons.written_numbers import banded, decimal, percent, whole
 
 _SAME = N_("{game} is played most: {ours} of the games by our rule, {theirs} at four tournaments in Saxony.")
 _OTHER = N_(
@@ -72,7 +72,7 @@ def games(settings: Settings, auctions: Auctions, played: Played, reader: Reader
             )
         )
         won = played.games_won(Game(code)) if code != PASSED_IN else None
-        rows.append([name, ours, band, one["saxony"], one["online"], " ".join(estimate(won, language)) if won else ""])
+        rows.append([name, ours, band, one["saxony"], one["online"], banded(estimate(won, language)) if won else ""])
         made = record(won) if won else ("",) * 5
         records.append((code, *record(portion), f"{saxony:.6g}", f"{online:.6g}", *made))
         said.append(reader.say(_SHARES, game=name, **one))

@@ -11,7 +11,7 @@ from engine.reaching import Portion
 from lessons.chart_frame import Chart
 from lessons.odds_and_games.settings import Settings
 from lessons.text import N_, Pack, translate
-from lessons.written_numbers import in_words, percent, simple, whole, with_band
+from lessons.written_numbers import percent, share_in_words, whole, with_band
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,27 +95,23 @@ def reproducible(chart: Chart, settings: Settings, seed: int) -> Chart:
 # --- Shares in words ---------------------------------------------------------------------------------------------
 
 _OFTEN = {
-    "never": N_("never"),
-    "half": N_("half the time"),
-    "one": N_("one time in {n}"),
-    "some": N_("{some} times in {n}"),
-    "always": N_("always"),
+    "none": N_("never"),
+    "half": N_("{about}half the time"),
+    "one": N_("{about}one time in {n}"),
+    "some": N_("{about}{some} times in {n}"),
+    "percent": N_("in {about}{share} of all cases"),
+    "all": N_("always"),
 }
-_EXTREMES = {Fraction(0): "never", Fraction(1, 2): "half", Fraction(1): "always"}
 
 
-def often(share: Fraction, language: str) -> str:
-    """How often, in words, at most a twentieth off: "six times in ten", "half the time", "never".
+def often(share: Fraction, language: str, *, unsure: bool = False) -> str:
+    """How often, in words: "six times in ten", "about half the time", "never".
 
     >>> often(Fraction(40, 231), "en"), often(Fraction(1, 2), "en")
-    ('one time in six', 'half the time')
+    ('about one time in six', 'half the time')
     """
-    said = simple(share)
-    some, n = said.numerator, said.denominator
-    kind = _EXTREMES.get(said) or ("one" if some == 1 else "some")
-    if kind == "some" and n == 5:  # so many in ten is what people say
-        some, n = 2 * some, 10
-    return translate(_OFTEN[kind], language, some=in_words(some, language), n=in_words(n, language))
+    said = share_in_words(share, language, unsure=unsure)
+    return translate(_OFTEN[said.kind], language, **said.values)
 
 
 FEW = 30
@@ -123,7 +119,6 @@ FEW = 30
 _SURE, ROUGH = 1 / 20, 1 / 3
 """A share that may be off by more of itself is "about" so much; by more than the other it is not put into words."""
 
-_ABOUT = N_("about {often}")
 _ALL, _NONE = N_("in all {hands} games"), N_("in none of {hands} games")
 _SOME = N_("in {some} of {hands} games")
 
@@ -146,8 +141,7 @@ def seen(portion: Portion, reader: Reader) -> str:
         message = {0: _NONE, portion.hands: _ALL}.get(portion.some, _SOME)
         some, hands = whole(portion.some, reader.language), whole(portion.hands, reader.language)
         return reader.say(message, some=some, hands=hands)
-    said = often(fraction(portion), reader.language)
-    return reader.say(_ABOUT, often=said) if off(portion) > _SURE else said
+    return often(fraction(portion), reader.language, unsure=off(portion) > _SURE)
 
 
 _OF_HANDS = N_("{some} of {hands}")

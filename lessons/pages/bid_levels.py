@@ -3,6 +3,7 @@
 import streamlit as st
 
 from engine.auction import BIDS
+from engine.chances import THRESHOLD
 from lessons import chart_frame, frame, session
 from lessons.bids.below import own_file, simulated_deals, solved_deals, which_deals
 from lessons.bids.controls import controls
@@ -94,6 +95,7 @@ for step in steps("bid-levels", language):
             **numbers(),
             hands=whole(exactly(look)[1], language),
             chance=chance,
+            usual=percent(THRESHOLD, language, digits=0),
         )
 
 if looks.counting:

@@ -5,6 +5,7 @@ from typing import Any
 
 import streamlit as st
 
+from engine.chances import THRESHOLD
 from engine.solved_hands import Way
 from lessons import chart_frame, frame, session, solved_data
 from lessons.odds_and_games import counts, exact_charts, examples, games_chart, jacks_chart, points_chart
@@ -15,6 +16,7 @@ from lessons.odds_and_games.settings import Show
 from lessons.odds_and_games.shown import Reader, reproducible
 from lessons.session import _
 from lessons.text import steps
+from lessons.written_numbers import percent
 
 language = session.language()
 reader = Reader(language, session.pack())
@@ -76,7 +78,7 @@ with right, st.container(key="odds-panel"):
 
 for step in steps("games-and-odds", language):
     with st.expander(step.title, icon=":material/help:"):
-        frame.prose(step.text)
+        frame.prose(step.text, usual=percent(THRESHOLD, language, digits=0))
 
 if slot and looks.running:
     looks.count_on(slot)

@@ -16,7 +16,7 @@ from lessons.text import N_, Pack, translate
 from lessons.thumb_rules.settings import Settings
 from lessons.thumb_rules.tried import Tried
 from lessons.thumb_rules.words import label, points, right_and_found
-from lessons.written_numbers import percent, whole, with_band
+from lessons.written_numbers import banded, percent, whole, with_band
 
 _HEIGHT = 340
 _OF_100 = N_("of 100")
@@ -143,14 +143,6 @@ def numbers(one: Tried, language: str) -> tuple[str, ...]:
     ]
     each = banded(points(one.each, language)) if one.plays else "–"
     return plays, *shares, each, banded(points(one.spread, language, times=100))
-
-
-def banded(number: tuple[str, str]) -> str:
-    """A number and its band, which has two edges where few have been found."""
-    said, band = number
-    if not band:
-        return said
-    return f"{said} {band}" if band.startswith("±") else f"{said} ({band})"
 
 
 COLUMNS = (

@@ -20,14 +20,14 @@ from lessons.remarks.points import ranks_and_suits
 from lessons.remarks.values import one_of
 from lessons.session import _, language, pack
 from lessons.text import N_, capitalised, seat_name
-from lessons.thumb_rules.charts import COLUMNS, banded, head, numbers, points_in_100, records, right_against_found, rows
+from lessons.thumb_rules.charts import COLUMNS, head, numbers, points_in_100, records, right_against_found, rows
 from lessons.thumb_rules.controls import Looking
 from lessons.thumb_rules.hands import Field, border, drawn, hand_html
 from lessons.thumb_rules.settings import Settings
 from lessons.thumb_rules.tried import Tried, curve, fields, leading, side_by_side
 from lessons.thumb_rules.words import best, brings, points, right_and_found, shown, words
 from lessons.thumb_rules.words import name as rule_name
-from lessons.written_numbers import whole, with_band
+from lessons.written_numbers import banded, whole, with_band
 
 
 def felt(hands: SolvedHands, settings: Settings, seed: int) -> None:

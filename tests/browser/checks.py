@@ -83,6 +83,24 @@ def assert_fits(page: Page) -> None:
     page.wait_for_function(_ON_THE_FELT, arg=page.locator(".felt").element_handles())
 
 
+# By how much the background that a link has when it is pointed at would reach into the text of an example, in pixels.
+_OVER_TEXT = """() => {
+    const boxes = (wanted) => [...document.querySelectorAll(wanted)].map((one) => one.getBoundingClientRect());
+    const texts = boxes(".example p, .tried-hand p");
+    const links = boxes('[data-testid="stPageLink"] a[href*="hand-lab"]');
+    return [texts.length, links.length, ...links.flatMap((link) => texts
+        .filter((text) => text.top < link.top && text.left < link.right && link.left < text.right)
+        .map((text) => text.bottom - link.top))];
+}"""
+
+
+def assert_links_clear_of_examples(page: Page) -> None:
+    """No link to the hand lab hides a part of the lines above it when it is pointed at."""
+    texts, links, *over = page.evaluate(_OVER_TEXT)
+    assert min(texts, links) >= 3
+    assert max(over) <= 0
+
+
 # From the first card to the last of what is needed to answer: in pixels, the page's own bar taken off the window.
 _SPAN = """() => {
     const roots = [document, ...[...document.querySelectorAll("*")].map((one) => one.shadowRoot).filter(Boolean)];

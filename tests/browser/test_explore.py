@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from engine.auction import BIDS
-from tests.browser.checks import assert_accessible, assert_fits, dark_too, settled
+from tests.browser.checks import assert_accessible, assert_fits, assert_links_clear_of_examples, dark_too, settled
 from tests.browser.conftest import Server, Visit
 
 PATIENCE = 60_000  # milliseconds; ten million deals take some seconds on a machine that does nothing else
@@ -300,6 +300,7 @@ def test_the_page_is_accessible_and_fits(explore: Callable[..., Page], width: in
     settled(page)
     assert_accessible(page)
     assert_fits(page)
+    assert_links_clear_of_examples(page)
     if width == 390:
         line = page.get_by_role("button", name="Forehand · after the skat · best game")
         assert line.bounding_box()["y"] < chart(page).bounding_box()["y"] < 844 / 2  # type: ignore[index]

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.checks import assert_accessible, settled
+from tests.browser.checks import assert_accessible, assert_links_clear_of_examples, settled
 from tests.browser.conftest import Visit
 
 PATIENCE = 60_000
@@ -39,6 +39,7 @@ def test_auctions_are_simulated_and_a_bar_and_a_cell_are_pressed(visit: Visit, s
     assert {"Clubs", "30"} <= set(written)
     points = [path for path in saved.iter(f"{SVG}path") if path.get("d", "").startswith("M")]
     assert len([path for path in points if "fill: rgb" in path.get("style", "")]) >= 7  # colours go along
+    assert_links_clear_of_examples(page)
     page.get_by_role("button", name="Simulate 1,000,000 deals").click()
     expect(page.get_by_text("1,000,000 deals simulated.")).to_be_visible(timeout=PATIENCE)
     settled(page)
@@ -49,7 +50,7 @@ def test_auctions_are_simulated_and_a_bar_and_a_cell_are_pressed(visit: Visit, s
     page.get_by_role("radio", name="Jacks and trumps").click()
     page.locator(".js-plotly-plot .heatmaplayer image").wait_for()
     page.get_by_text("The numbers as a table").click()
-    expect(page.get_by_role("cell", name="> 20.7\N{NO-BREAK SPACE}%").first).to_be_visible()
+    expect(page.get_by_role("cell", name="20.7 – 100\N{NO-BREAK SPACE}%").first).to_be_visible()
     settled(page)
     assert_accessible(page)
     press(page, page.locator(".js-plotly-plot .scatterlayer .point").nth(3))

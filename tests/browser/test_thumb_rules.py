@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.checks import assert_accessible, assert_fits, each_theme, settled
+from tests.browser.checks import assert_accessible, assert_fits, assert_links_clear_of_examples, each_theme, settled
 from tests.browser.conftest import Visit
 
 PATIENCE = 60_000  # milliseconds
@@ -31,6 +31,7 @@ def test_a_better_rule_is_found_with_keys_and_on_the_chart(visit: Visit, site: s
     finds(
         page, "At least five trumps, two of them jacks: with open cards it wins 61 of 100 games and yet loses points."
     )
+    assert_links_clear_of_examples(page)
     slider = page.get_by_role("slider", name="Trumps at least")
     for _press in range(3):  # faster than the page can answer
         slider.press("ArrowRight")
