@@ -146,8 +146,8 @@ _ABOUT = N_("about")
 _KINDS = {Fraction(0): "none", Fraction(1, 2): "half", Fraction(1): "all"}
 
 
-def share_in_words(share: Fraction, language: str, *, unsure: bool = False) -> InWords:
-    """A share as people say it, in per cent where they have no words for it.
+def share_in_words(share: Fraction, language: str, *, unsure: bool = False, per_cent: bool = False) -> InWords:
+    """A share as people say it, in per cent where they have no words for it, or wherever ``per_cent`` is asked for.
 
     It is about so much if the words are more than a hundredth of it off, or when it is ``unsure``.
 
@@ -155,7 +155,7 @@ def share_in_words(share: Fraction, language: str, *, unsure: bool = False) -> I
     >>> f"{said.about}{said.some} in {said.n}"
     'about four in ten'
     """
-    near = simple(share)
+    near = None if per_cent and 0 < share < 1 else simple(share)
     off = near is not None and abs(near - share) > share * _CLOSE
     about = f"{translate(_ABOUT, language)} " if off or unsure else ""
     if near is None:

@@ -79,7 +79,7 @@ _COVER: dict[str, str | tuple[str, str]] = {
     "half": N_("{about}half of all hands cover {bid}."),
     "some": (N_("{about}{some} hands in {n} cover {bid}."), N_("{about}{some} in {n} of all hands cover {bid}.")),
     "one": (N_("{about}one hand in {n} covers {bid}."), N_("{about}one in {n} of all hands covers {bid}.")),
-    "percent": N_("{about}{share} of all hands cover {bid}."),
+    "percent": N_("{about}{share} {whose} cover {bid}."),
     "none": N_("No hand covers {bid}."),
 }
 _MAKE = {
@@ -87,9 +87,10 @@ _MAKE = {
     "half": N_("With open cards {about}half of all hands make it."),
     "some": N_("With open cards {about}{some} in {n} of all hands make it."),
     "one": N_("With open cards {about}one in {n} of all hands makes it."),
-    "percent": N_("With open cards {about}{share} of all hands make it."),
+    "percent": N_("With open cards {about}{share} {whose} make it."),
     "none": N_("With open cards none of the {hands} that were solved makes it."),
 }
+_ALL, _THESE = N_("of all hands"), N_("of these hands")
 _BY_VALUE = N_("By value no hand covers {bid}.")
 _AND_YET = N_("{made}: there Null counts, and every Grand.")
 _NO_SUCH_HAND = N_("There is no such hand.")
@@ -108,15 +109,16 @@ def finding(those: Sequence[Row], look: Look, language: str) -> str:
     if not exactly(look)[1]:
         return translate(_NO_SUCH_HAND, language)
     first = next((row for row, after in pairwise(those) if row.exact != after.exact), those[0])
-    made = _makes(first.made, language)
+    these = (look.jacks, look.trumps) != (Look().jacks, Look().trumps)
+    made = _makes(first.made, language, these)
     if made and first.made.some and not first.exact:
         covers, made = translate(_BY_VALUE, language, bid=first.bid), made.removesuffix(".")
         return f"{covers} {translate(_AND_YET, language, made=made)}"
-    said = _say(_COVER, first.exact, language, bid=first.bid)
-    return f"{said} {made or _step_down(those, first, language)}".strip()
+    said = _say(_COVER, first.exact, language, these=these, bid=first.bid)
+    return f"{said} {made or _step_down(those, first, language, these)}".strip()
 
 
-def _makes(made: Portion, language: str) -> str:
+def _makes(made: Portion, language: str, these: bool) -> str:
     """How many make it; "" where that is not known well enough."""
     if not made.hands:
         return ""
@@ -126,10 +128,11 @@ def _makes(made: Portion, language: str) -> str:
     if off > _ROUGH or (not rare and high - low > _SURE):
         return ""
     unsure = off > _SURE and rare > 0
-    return _say(_MAKE, Fraction(made.some, made.hands), language, unsure=unsure, hands=whole(made.hands, language))
+    share, hands = Fraction(made.some, made.hands), whole(made.hands, language)
+    return _say(_MAKE, share, language, these=these, unsure=unsure, hands=hands)
 
 
-def _step_down(those: Sequence[Row], first: Row, language: str) -> str:
+def _step_down(those: Sequence[Row], first: Row, language: str, these: bool) -> str:
     reached = [row for row in those if row.exact]
     if not reached:
         return ""
@@ -139,7 +142,7 @@ def _step_down(those: Sequence[Row], first: Row, language: str) -> str:
         drops = {row.bid: row.exact - after.exact for row, after in pairwise(those)}
         rare = [row for row in reached if row.exact <= first.exact / 4 and row.bid in drops]
         second = max(rare, key=lambda row: drops[row.bid]) if rare else reached[-1]
-    return _say(_COVER, second.exact, language, then=True, bid=second.bid)
+    return _say(_COVER, second.exact, language, these=these, then=True, bid=second.bid)
 
 
 def _say(
@@ -147,11 +150,14 @@ def _say(
     share: Fraction,
     language: str,
     *,
+    these: bool,
     then: bool = False,
     unsure: bool = False,
     **values: object,
 ) -> str:
-    said = share_in_words(share, language, unsure=unsure)
+    """``these`` tells that only hands with so many jacks or trumps are looked at: it is per cent of these."""
+    said = share_in_words(share, language, unsure=unsure, per_cent=these)
+    values["whose"] = translate(_THESE if these else _ALL, language)
     message = sayings[said.kind]
     text = message if isinstance(message, str) else message[then]
     return capitalised(translate(text, language, **said.values, **values))
