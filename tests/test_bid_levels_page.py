@@ -169,7 +169,7 @@ def test_so_many_jacks_and_trumps_are_chosen_by_both_ends_and_one_takes_the_othe
         ({"with-jacks": "0", "with-trumps": "8-11"}, "There is no such hand."),
         (
             {"trumps": "12", "jacks": "5"},
-            "By value no hand covers 18. With open cards half of all hands make it: there Null",
+            "By value no hand covers 18. With open cards half of all hands make it: there every game",
         ),
         ({"game": "N", "bid": "264"}, "Every hand covers 23. With open cards 8.8 % of all hands make it."),
     ],

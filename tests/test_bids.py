@@ -186,7 +186,7 @@ CLAIM = re.compile(
 )
 
 
-AND_YET = ": there Null counts, and every Grand"
+AND_YET = ": there every game counts, Null too"
 
 
 def claims(title: str) -> Iterator[tuple[Fraction, str, bool, bool]]:
@@ -286,11 +286,11 @@ def test_where_no_hand_covers_by_value_the_title_says_why_some_make_it() -> None
     assert 0.19 < those[0].made.share < 0.21
     assert spaced(finding(those, look, "en")) == (
         "By value no hand covers 18. With open cards about 20 % of these hands make it: "
-        "there Null counts, and every Grand."
+        "there every game counts, Null too."
     )
     assert spaced(finding(those, look, "de")) == (
         "Nach seinem Wert reicht kein Blatt für 18. Mit offenen Karten schaffen es etwa 20 % dieser Blätter: "
-        "Da zählen auch Null und jeder Grand."
+        "Da zählt jedes Spiel, auch Null."
     )
 
 

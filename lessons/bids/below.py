@@ -24,7 +24,7 @@ def solved_deals(looks: Looking) -> DeltaGenerator:
         st.button(
             solve_label(looks),
             key="solve",
-            # Of thousands more hardly tell: it is what to do next only where there are few.
+            # To tens of thousands 500 more add hardly anything: it is what to do next only where there are few.
             type="primary" if looks.own else "secondary",
             on_click=solve_or_stop,
             args=(looks,),

@@ -92,7 +92,7 @@ _MAKE = {
 }
 _ALL, _THESE = N_("of all hands"), N_("of these hands")
 _BY_VALUE = N_("By value no hand covers {bid}.")
-_AND_YET = N_("{made}: there Null counts, and every Grand.")
+_AND_YET = N_("{made}: there every game counts, Null too.")
 _NO_SUCH_HAND = N_("There is no such hand.")
 
 _SURE = 1 / 20
