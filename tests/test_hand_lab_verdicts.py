@@ -14,8 +14,9 @@ from lessons import text
 from lessons.hand_lab import comparing, numbers
 from lessons.hand_lab.headline import verdict_html
 from lessons.hand_lab.pace import Pace
+from lessons.hand_lab.plans import leading, plans, safer
 from lessons.hand_lab.rows import limit_html, rows_html
-from lessons.hand_lab.verdicts import FEW, leading, plans, safer, verdict
+from lessons.hand_lab.verdicts import FEW, verdict
 from lessons.hand_rows import Look
 from tests.lab_hands import grand_and_grand_hand, levels_of, made_up, shown
 

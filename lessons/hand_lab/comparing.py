@@ -9,9 +9,10 @@ from engine.contracts import Game
 from engine.hand_samples import Limit
 from engine.reaching import sure_of
 from lessons.hand_lab.games import SHOWN
+from lessons.hand_lab.plans import best_plan, ending, leading
 from lessons.hand_lab.playing import judged
 from lessons.hand_lab.rows import Shown, chance_html, limit_html, mean_html, way_name
-from lessons.hand_lab.verdicts import FEW, best_plan, ending, leading
+from lessons.hand_lab.verdicts import FEW
 from lessons.hand_rows import hand_svg
 from lessons.text import N_, contract_name, game_name
 from lessons.written_numbers import decimal

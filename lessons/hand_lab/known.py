@@ -9,9 +9,10 @@ from lessons import frame, session
 from lessons.hand_lab import solving
 from lessons.hand_lab.games import SHOWN, guess
 from lessons.hand_lab.looking import Looking
+from lessons.hand_lab.plans import plans
 from lessons.hand_lab.playing import Tried, foremost_games, judged, to_try
 from lessons.hand_lab.rows import Shown
-from lessons.hand_lab.verdicts import FEW, Verdict, plans
+from lessons.hand_lab.verdicts import FEW, Verdict
 from lessons.hand_rows import Look
 
 

@@ -17,19 +17,8 @@ from engine.discard_samples import DiscardSamples
 from engine.hand_samples import GAMES, SURE, Floats, HandSamples, Standing, Way, mean_error
 from engine.reaching import band, sure_of
 from lessons.hand_lab.games import facts
-from lessons.hand_lab.verdicts import (
-    FEW,
-    RIVALS,
-    Verdict,
-    best_plan,
-    either,
-    foremost,
-    leading,
-    plans,
-    score_words,
-    share_won,
-    verdict,
-)
+from lessons.hand_lab.plans import best_plan, leading, plans
+from lessons.hand_lab.verdicts import FEW, RIVALS, Verdict, either, foremost, score_words, share_won, verdict
 from lessons.text import N_, Pack, contract_name, translate
 from lessons.written_numbers import rough, with_band
 

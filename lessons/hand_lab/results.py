@@ -19,10 +19,11 @@ from lessons.hand_lab import comparing, discards, numbers, solving
 from lessons.hand_lab.headline import hint_html, verdict_html
 from lessons.hand_lab.known import Known
 from lessons.hand_lab.pace import SOON, Pace
+from lessons.hand_lab.plans import leading
 from lessons.hand_lab.playing import foremost_games, laid, would_be
 from lessons.hand_lab.rows import legend_html, rows_html
 from lessons.hand_lab.settings import ENOUGH, MOST
-from lessons.hand_lab.verdicts import FEW, leading
+from lessons.hand_lab.verdicts import FEW
 from lessons.session import _, _n, language
 from lessons.written_numbers import whole
 

@@ -1,9 +1,7 @@
 """What the numbers say of a hand, in plain words and never stronger than they are. No Streamlit.
 
-Two plans are told apart only where their difference is larger than its error; both are tried on the same deals. The
-plan that scores most has been picked from all of them, and of many one looks best by luck: what is said to be behind
-it is so with an allowance for their number. The same goes for the highest bid. All of it is about solved deals: every
-card open, best play of all. Ouvert is no plan here.
+All of it is about solved deals: every card open, best play of all. Which plan is best, and which cannot be told from
+it, is found by ``plans``.
 """
 
 from __future__ import annotations
@@ -11,13 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import numpy as np
-
 from engine.auction import BIDS
 from engine.contracts import Contract, Game
 from engine.hand_samples import HandSamples, Limit, Standing, Way
-from engine.reaching import sure_of
-from lessons.hand_lab.games import SHOWN, facts
+from lessons.hand_lab.games import facts
+from lessons.hand_lab.plans import best_plan, ending, own_stretch, rivals, safer
 from lessons.hand_lab.told import announced
 from lessons.text import N_, Pack, contract_name, translate
 from lessons.written_numbers import decimal, in_words, percent, rough, whole
@@ -80,60 +76,6 @@ class Verdict:
     last: Standing | None = None
     limit: int = 0
     passing: bool = False
-
-
-def best_plan(samples: HandSamples, bid: int) -> Standing:
-    """The contract that scores most; announced only what surely gains, for open cards make announcing look safer."""
-    most = samples.best(bid)
-    same = samples.contracts(bid, game=most.contract.game, way=Way(most.contract.hand))
-    sure = sure_of(len(same) - 1)
-    for less in sorted(same, key=lambda each: (each.schneider, each.schwarz)):
-        ahead, error = samples.apart(most.contract, less, bid)
-        if ahead <= sure * error:
-            return samples.standing(less, bid)
-    return most
-
-
-def plans(samples: HandSamples, bid: int) -> dict[tuple[Game, Way], Standing]:
-    """The best contract of each game with the skat and as Hand, at this bid; no Null below it."""
-    return {
-        (game, way): samples.best(bid, game=game, way=way)
-        for game in SHOWN
-        for way in samples.asked.ways
-        if samples.contracts(bid, game=game, way=way)
-    }
-
-
-def rivals(samples: HandSamples, best: Standing, bid: int) -> list[Standing]:
-    """Other plans that cannot be told from the best one, the likeliest first."""
-    found, all_plans = [], plans(samples, bid)
-    sure = sure_of(len(all_plans) - 1)
-    for (game, way), plan in all_plans.items():
-        if (game, way) == (best.contract.game, Way(best.contract.hand)):
-            continue
-        behind, error = samples.apart(best.contract, plan.contract, bid)
-        if behind <= sure * error:
-            found.append(plan)
-    return sorted(found, key=lambda plan: -plan.score)
-
-
-def leading(samples: HandSamples, bid: int) -> list[Standing]:
-    """The best plan, and those that cannot be told from it."""
-    best = best_plan(samples, bid)
-    return [best, *rivals(samples, best, bid)]
-
-
-def safer(samples: HandSamples, best: Standing, bid: int) -> Standing | None:
-    """A plan that surely wins more often than the one that scores most; of several the one that scores most."""
-    won = samples.scores(best.contract, bid) > 0
-    found, all_plans = [], plans(samples, bid)
-    sure = sure_of(len(all_plans) - 1)
-    for plan in all_plans.values():
-        more = (samples.scores(plan.contract, bid) > 0).astype(float) - won
-        error = float(more.std(ddof=1)) / len(more) ** 0.5 if len(more) > 1 else np.inf
-        if more.mean() > sure * error and more.mean() > 0:
-            found.append(plan)
-    return max(found, key=lambda plan: plan.score, default=None)
 
 
 def verdict(
@@ -199,51 +141,6 @@ def break_even(samples: HandSamples, contract: Contract, bid: int, language: str
     brings, costs = float(won.mean()), -float(lost.mean())
     even = rough(costs / (brings + costs), language)
     return translate(_EVEN, language, won=decimal(brings, 0, language), lost=decimal(costs, 0, language), even=even)
-
-
-def ending(samples: HandSamples, bid: int) -> tuple[Standing | None, int]:
-    """What may be bid highest when so much has been bid, and up to where; past its end as if nothing had been."""
-    return furthest(samples, best_plan(samples, bid if samples.limit.surely >= bid else BIDS[0]))
-
-
-def furthest(samples: HandSamples, best: Standing) -> tuple[Standing | None, int]:
-    """The contract that may be bid highest, and up to where: the best one, unless another is sure where it is not.
-
-    It is surely worth that bid, or no contract is (``Limit.surely``), and then the bid has to be called uncertain.
-    """
-    limit = samples.limit
-
-    def carried(contract: Contract) -> bool:
-        own = samples.highest(contract)
-        return own > limit.surely or samples.surely(contract) == own == limit.surely
-
-    if samples.highest(best.contract) and carried(best.contract):
-        own = samples.highest(best.contract)
-        return samples.standing(best.contract, own), own
-    if not limit.standing or not limit.surely:
-        return limit.standing, limit.bid
-    further = limit.standing.contract
-    if samples.surely(further) <= samples.highest(best.contract) or not carried(further):
-        sure = [each for each in samples.contracts(BIDS[0]) if samples.surely(each) == limit.surely]
-        further = max(sure, key=lambda each: (not each.schneider, samples.standing(each, limit.surely).score))
-    highest = samples.highest(further)
-    return samples.standing(further, highest), highest
-
-
-def own_stretch(samples: HandSamples, best: Contract, further: Contract) -> int:
-    """The highest bid at which the best contract is surely worth it and not surely behind the one that goes further.
-
-    0 where there is none. With a bid past it said, the verdict names the other; if that is the same game with
-    something announced, it is behind nothing.
-    """
-    sure, last = sure_of(len(plans(samples, BIDS[0])) - 1), samples.surely(best)
-    if (best.game, best.hand) == (further.game, further.hand):
-        return last
-    for bid in reversed([each for each in BIDS if each <= last]):
-        ahead, error = samples.apart(further, best, bid)
-        if ahead <= sure * error:
-            return bid
-    return 0
 
 
 def _head(

@@ -18,10 +18,11 @@ from engine.deals import Deal
 from engine.discard_samples import DiscardSamples
 from engine.hand_samples import Asked, HandSamples
 from engine.solver import Solver, warm_up
+from lessons.hand_lab.plans import leading
 from lessons.hand_lab.rows import Shown, rows_html
 from lessons.hand_lab.settings import together
 from lessons.hand_lab.solving import STEP
-from lessons.hand_lab.verdicts import FEW, leading, verdict
+from lessons.hand_lab.verdicts import FEW, verdict
 from lessons.hand_rows import Look
 from tests.benchmarks.pages import first, told
 from tests.browser.conftest import QUIET, Server, chromium
