@@ -57,6 +57,16 @@ def test_with_the_skat_known_nobody_bids_and_schneider_is_named_where_it_has_to_
     assert judged(made_up(seed=1, won={}), 0, "en").head == "Pass."
 
 
+def test_a_null_that_only_ouvert_carries_is_named() -> None:
+    samples = known([2] * 200)
+    samples.levels[:, GAMES.index(Game.NULL), Way.PICKED_UP] = 1
+    said = judged(samples, 24, "en")
+    assert said.head.startswith("Without ouvert")
+    assert "Null ouvert is worth 46 and carries the bid." in said.notes
+    assert not any("ouvert" in note for note in judged(known([2] * 200), 24, "en").notes)
+    assert "All of them lose the same." in judged(known([2] * 200), 264, "en").notes
+
+
 @pytest.mark.parametrize(
     ("won", "head"),
     [(170, "Play Spades. Spades carries"), (138, "Play Spades. Whether it wins points"), (110, "Spades loses least.")],

@@ -11,7 +11,7 @@ import pytest
 from engine.cards import Cards
 from engine.contracts import Contract, Game
 from engine.discard_samples import DiscardSamples
-from engine.hand_samples import Asked, HandSamples, Way
+from engine.hand_samples import GAMES, Asked, HandSamples, Way
 from lessons import text
 from lessons.hand_lab import comparing, discards, numbers
 from lessons.hand_lab.rows import limit_html, mean, rows_html
@@ -76,6 +76,22 @@ def test_two_hands_are_told_apart_only_when_they_are_apart() -> None:
     maybe = made_up(seed=9, won={Game.SPADES: 0.64})
     assert maybe.limit.bid == 0 < maybe.limit.maybe
     assert comparing.between(shown(strong), shown(maybe))[2].startswith("This hand can be bid higher")
+
+
+def test_what_is_compared_once_the_bidding_is_past_both_hands_or_over() -> None:
+    one, two = made_up(seed=5, won={Game.SPADES: 0.95}), made_up(seed=7, won={Game.SPADES: 0.96, Game.GRAND: 0.99})
+    past = comparing.between(shown(one, bid=120), shown(two, bid=120))[2]
+    assert re.fullmatch(r"It would have paid to bid up to 33 with this hand, up to \d+ with the other.", past)
+    played = replace(one, asked=Asked(HAND, skat=Cards.parse("D7 H7")))
+    half = comparing.between(shown(played), shown(two))
+    assert not any("bid" in each for each in half)
+    assert half[-1].endswith("Where it is known, the discard counted here is the best of each deal.")
+
+
+def test_no_hand_wins_more_than_all_of_a_hundred_deals_more() -> None:
+    none, every = made_up(seed=5, won={}), made_up(seed=5, won=dict.fromkeys(GAMES, 1.0), as_hand=1)
+    said = comparing.between(shown(every), shown(none))[1]
+    assert re.search(r"wins 9\d\.\d – 100 more", said)
 
 
 @pytest.mark.parametrize("won", range(150, 200, 4))

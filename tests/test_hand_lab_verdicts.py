@@ -269,6 +269,9 @@ def test_up_to_each_bid_a_game_is_named_that_is_surely_worth_it_there() -> None:
 def test_a_game_that_goes_so_far_maybe_by_luck_goes_about_so_far() -> None:
     samples = grand_and_grand_hand(272, 0)
     assert (samples.limit.surely, samples.limit.bid) == (72, 96)
+    past = next(note for note in verdict(samples, 120, "en").notes if "have paid" in note)
+    assert past.startswith("It would surely have paid to bid up to 72: Grand wins")
+    assert past.endswith("From there to 96 it is too close to call.")
     assert verdict(samples, 0, "en").head == "Grand, up to about 96."
     weak = made_up(seed=5, won={Game.SPADES: 0.95})
     assert comparing.between(shown(weak), shown(samples))[2].endswith("up to 33, the other up to about 96.")

@@ -91,7 +91,15 @@ _MAKE = {
     "none": N_("With open cards none of the {hands} that were solved makes it."),
 }
 _ALL, _THESE = N_("of all hands"), N_("of these hands")
-_BY_VALUE = N_("By value no hand covers {bid}.")
+_COVER_THESE: dict[str, str | tuple[str, str]] = {
+    **_COVER,
+    "all": N_("All of these hands cover {bid}."),
+    "none": N_("None of these hands covers {bid}."),
+}
+_BY_VALUE = {
+    False: N_("By value no hand covers {bid}."),
+    True: N_("By value none of these hands covers {bid}."),
+}
 _AND_YET = N_("{made}: there every game counts, Null too.")
 _NO_SUCH_HAND = N_("There is no such hand.")
 
@@ -112,9 +120,9 @@ def finding(those: Sequence[Row], look: Look, language: str) -> str:
     these = (look.jacks, look.trumps) != (Look().jacks, Look().trumps)
     made = _makes(first.made, language, these)
     if made and first.made.some and not first.exact:
-        covers, made = translate(_BY_VALUE, language, bid=first.bid), made.removesuffix(".")
+        covers, made = translate(_BY_VALUE[these], language, bid=first.bid), made.removesuffix(".")
         return f"{covers} {translate(_AND_YET, language, made=made)}"
-    said = _say(_COVER, first.exact, language, these=these, bid=first.bid)
+    said = _say(_COVER_THESE if these else _COVER, first.exact, language, these=these, bid=first.bid)
     return f"{said} {made or _step_down(those, first, language, these)}".strip()
 
 
@@ -142,7 +150,7 @@ def _step_down(those: Sequence[Row], first: Row, language: str, these: bool) -> 
         drops = {row.bid: row.exact - after.exact for row, after in pairwise(those)}
         rare = [row for row in reached if row.exact <= first.exact / 4 and row.bid in drops]
         second = max(rare, key=lambda row: drops[row.bid]) if rare else reached[-1]
-    return _say(_COVER, second.exact, language, these=these, then=True, bid=second.bid)
+    return _say(_COVER_THESE if these else _COVER, second.exact, language, these=these, then=True, bid=second.bid)
 
 
 def _say(

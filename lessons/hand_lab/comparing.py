@@ -39,6 +39,8 @@ _ABOUT = N_("about {bid}")
 _NEITHER = N_("Neither is worth a bid.")
 _HALF = N_("Of one hand the skat is known, of the other it is not: the two are not played with the same luck.")
 _DISCARDS = N_("In both the discard counted here is the best of each deal.")
+_DISCARD = N_("Where it is known, the discard counted here is the best of each deal.")
+_ONCE = N_("It would have paid to bid up to {one} with this hand, up to {other} with the other.")
 
 
 def beside_html(one: Shown, other: Shown, said_bid: int, *, running: bool = False) -> str:
@@ -83,12 +85,12 @@ def between(one: Shown, other: Shown) -> list[str]:
     """What is between the two: the chance of the best game of each, and how high it can be bid."""
     if min(len(one.samples), len(other.samples)) < FEW:
         return []
-    said = [_scores(one, other), _chances(one, other), _limits(one, other)]
-    if (one.asked.skat is None) != (other.asked.skat is None):
-        said.append(one.say(_HALF))
-    elif one.asked.skat:
-        said.append(one.say(_DISCARDS))
-    return said
+    said = [_scores(one, other), _chances(one, other)]
+    if one.asked.skat is None and other.asked.skat is None:
+        return [*said, _limits(one, other)]
+    if one.asked.skat and other.asked.skat:
+        return [*said, one.say(_DISCARDS)]
+    return [*said, f"{one.say(_HALF)} {one.say(_DISCARD)}"]
 
 
 def _scores(one: Shown, other: Shown) -> str:
@@ -102,11 +104,16 @@ def _chances(one: Shown, other: Shown) -> str:
     """How often the best game of each is won."""
     first, second = best_plan(one.samples, one.bid), best_plan(other.samples, other.bid)
     error = 100 * sqrt(first.chance_error**2 + second.chance_error**2)
-    return _told(one, other, 100 * (first.chance - second.chance), error, (_BEST_GAME, _LESS, _CLOSE))
+    return _told(one, other, 100 * (first.chance - second.chance), error, (_BEST_GAME, _LESS, _CLOSE), most=100)
 
 
-def _told(one: Shown, other: Shown, difference: float, error: float, messages: tuple[str, str, str]) -> str:
-    """Two hands are solved on different deals, so their errors add up; each best game may be so by luck."""
+def _told(
+    one: Shown, other: Shown, difference: float, error: float, messages: tuple[str, str, str], *, most: int = 0
+) -> str:
+    """Two hands are solved on different deals, so their errors add up; each best game may be so by luck.
+
+    ``most`` is the largest difference there can be, 0 where there is none.
+    """
     language, pack = one.look.language, one.look.pack
     sure = sure_of(len(leading(one.samples, one.bid)) * len(leading(other.samples, other.bid)))
     names = {
@@ -119,6 +126,8 @@ def _told(one: Shown, other: Shown, difference: float, error: float, messages: t
     if behind <= reach or round(behind, digits) <= round(reach, digits):
         return one.say(close, **names)
     said = f"{decimal(behind, digits, language)} ±\N{NO-BREAK SPACE}{decimal(reach, digits, language)}"
+    if most and behind + reach > most:
+        said = f"{decimal(behind - reach, digits, language)} – {most}"
     return one.say(more if difference > 0 else fewer, more=said, **names)
 
 
@@ -126,6 +135,8 @@ def _limits(one: Shown, other: Shown) -> str:
     first, second = one.samples.limit, other.samples.limit
     ends = {"one": (one, first), "other": (other, second)}
     bids = {name: _end(each, limit) for name, (each, limit) in ends.items()}
+    if one.said and max(first.maybe, second.maybe) < one.bid and first.surely and second.surely:
+        return one.say(_ONCE, one=_span(first), other=_span(second))
     if first.bid == second.bid == 0 and first.maybe == second.maybe == 0:
         return one.say(_NEITHER)
     if first.surely > second.maybe:

@@ -99,6 +99,13 @@ def furthest(samples: HandSamples, best: Standing) -> tuple[Standing | None, int
     return samples.standing(further, highest), highest
 
 
+def surest(samples: HandSamples) -> Standing:
+    """What scores most at the highest bid that some contract is surely worth, of those that are; there must be one."""
+    limit = samples.limit.surely
+    sure = [each for each in samples.contracts(BIDS[0]) if samples.surely(each) >= limit]
+    return max((samples.standing(each, limit) for each in sure), key=lambda each: each.score)
+
+
 def own_stretch(samples: HandSamples, best: Contract, further: Contract) -> int:
     """The highest bid at which the best contract is surely worth it and not surely behind the one that goes further.
 

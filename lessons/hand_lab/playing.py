@@ -15,16 +15,20 @@ from engine.auction import BIDS
 from engine.contracts import Contract, Game
 from engine.discard_samples import DiscardSamples
 from engine.hand_samples import GAMES, SURE, Floats, HandSamples, Standing, Way, mean_error
+from engine.levels import game_value
 from engine.reaching import band, sure_of
 from lessons.hand_lab.games import facts
 from lessons.hand_lab.plans import best_plan, leading, plans
-from lessons.hand_lab.verdicts import FEW, RIVALS, Verdict, either, foremost, score_words, share_won, verdict
+from lessons.hand_lab.verdicts import FEW, OUVERT, RIVALS, Verdict, either, foremost, score_words, share_won, verdict
 from lessons.text import N_, Pack, contract_name, translate
 from lessons.written_numbers import rough, with_band
 
 _PLAY = N_("Play {contract}.")
 _CLOSE = N_("Play {contract}. Whether it wins points is too close to call.")
 _LEAST = N_("{contract} loses least.")
+_LEAST_WITHOUT = N_("Without ouvert {contract} loses least.")
+_CARRIED = N_("{contract} is worth {value} and carries the bid.")
+_LOST_ALIKE = N_("All of them lose the same.")
 _CARRIES = N_("{contract} carries a bid of up to {value}.")
 _LIFTED = N_("{contract} carries a bid of up to {value}, with {level} up to {limit}.")
 _LIFTED_ABOUT = N_("{contract} carries a bid of up to {value}, with {level} up to about {limit}.")
@@ -135,16 +139,28 @@ def judged(
     reach = samples.highest(best.contract)
     mean, error, sure = (real.score, real.score_error, real.sure) if real else (best.score, best.score_error, SURE)
     notes = _notes(samples, best, real, at, language, pack)
+    opened = [samples.standing(each, at) for each in samples.contracts(at, ouvert=True)]
+    opened = [each for each in opened if each.score > max(mean, 0)]
+    if opened:
+        notes += [translate(OUVERT, language), _carried(opened[0].contract, language, pack)]
     if close:
-        notes.append(translate(RIVALS, language, names=either(names, language)))
+        apart = [samples.apart(best.contract, each.contract, at) for each in close]
+        alike = all(behind == error == 0 for behind, error in apart)
+        notes.append(translate(_LOST_ALIKE if alike else RIVALS, language, names=either(names, language)))
     contract = foremost(names, language)
     last = samples.standing(best.contract, reach) if reach else None
     if samples.limit.maybe < at or (mean + sure * error < 0 and not close):
-        return Verdict(translate(_LEAST, language, contract=contract), tuple(notes), best, last, reach, passing=True)
+        head = translate(_LEAST_WITHOUT if opened else _LEAST, language, contract=contract)
+        return Verdict(head, tuple(notes), best, last, reach, passing=True)
     if mean - sure * error < 0:
         return Verdict(translate(_CLOSE, language, contract=contract), tuple(notes), best, last, reach)
     head = f"{translate(_PLAY, language, contract=contract)} {_carries(samples, best.contract, at, names[0], language)}"
     return Verdict(head, tuple(notes), best, last, reach)
+
+
+def _carried(contract: Contract, language: str, pack: Pack) -> str:
+    value = game_value(contract, None).total
+    return translate(_CARRIED, language, contract=contract_name(contract, language, pack), value=value)
 
 
 def worth(samples: HandSamples, contract: Contract) -> int:

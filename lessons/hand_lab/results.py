@@ -149,7 +149,7 @@ class Results(Known):
         shown = self.shown(self.asked)
         known = self.asked.skat is not None
         best = []
-        if len(shown.samples) >= FEW:
+        if len(shown.samples) >= FEW and not self.said.passing:
             best = foremost_games(shown.samples, shown.bid, shown.tried) if known else leading(shown.samples, shown.bid)
         self.games_at.markdown(rows_html(shown, best=[each.contract for each in best]), unsafe_allow_html=True)
 

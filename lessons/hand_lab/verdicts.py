@@ -13,7 +13,7 @@ from engine.auction import BIDS
 from engine.contracts import Contract, Game
 from engine.hand_samples import HandSamples, Limit, Standing, Way
 from lessons.hand_lab.games import facts
-from lessons.hand_lab.plans import best_plan, ending, own_stretch, rivals, safer
+from lessons.hand_lab.plans import best_plan, ending, own_stretch, rivals, safer, surest
 from lessons.hand_lab.told import announced
 from lessons.text import N_, Pack, contract_name, translate
 from lessons.written_numbers import decimal, in_words, percent, rough, whole
@@ -44,6 +44,10 @@ _CLOSE_ABOUT = N_("{contract}; {other} up to about {limit}.")
 _LOSES = N_("With all cards open even the best plan, {contract}, scores {score} on average.")
 _LOSES_AT = N_("With all cards open even the best plan at {bid}, {contract}, scores {score} on average.")
 _ONCE = N_("It would have paid to bid up to {limit}: {contract} wins {share} there.")
+_ONCE_SURELY = N_(
+    "It would surely have paid to bid up to {limit}: {contract} wins {share} there. From there to {maybe} it is too "
+    "close to call."
+)
 _EVEN = N_("Won it brings {won} on average, lost it costs {lost}: {even} would have to be won to come out even.")
 _PAYS = N_("{bid} pays: {head}")
 _WINS = N_("With all cards open {contract} wins {share} and scores {score} on average.")
@@ -54,7 +58,7 @@ RIVALS = N_("Which of them scores most is too close to call: {names}.")
 _LUCKY = N_("The one named first is ahead so far, maybe by luck.")
 _MORE_OFTEN = N_("{contract} is won more often: {share}.")
 _SAFER = N_("{contract} is won more often, {share}, but scores less.")
-_OUVERT = N_("Ouvert is not judged here: with all cards open it costs nothing.")
+OUVERT = N_("Ouvert is not judged here: with all cards open it costs nothing.")
 _DISCARD = N_("With the skat, the discard is the best of each deal: only open cards show which that is.")
 _BETWEEN = N_("Where bidding stops to pay is not certain yet: between {low} and {high}.")
 _FROM = N_("Where bidding stops to pay is not certain yet: at {high} or below.")
@@ -97,14 +101,17 @@ def verdict(
     names = [named(each.contract) for each in (best, *close)]
     values = {"contract": names[0], "bid": bid, "score": score_words(best.score, language)}
     opened = [samples.standing(each, at) for each in samples.contracts(at, ouvert=True)]
-    ouvert = [say(_OUVERT)] if any(each.score > max(best.score, 0) for each in opened) else []
+    ouvert = [say(OUVERT)] if any(each.score > max(best.score, 0) for each in opened) else []
     last, highest = ending(samples, at)
     if limit.maybe < at:
         notes = [say(_LOSES_AT if bid else _LOSES, **values), *ouvert]
         if even := break_even(samples, best.contract, at, language):
             notes.append(even)
-        if last and limit.surely:
-            notes.append(say(_ONCE, limit=highest, contract=named(last.contract), share=share_won(last, language)))
+        if limit.surely:
+            sure = surest(samples)
+            message = _ONCE if limit.surely == limit.maybe else _ONCE_SURELY
+            values |= {"contract": named(sure.contract), "share": share_won(sure, language)}
+            notes.append(say(message, **values, limit=limit.surely, maybe=limit.maybe))
         head = _PASS_WITHOUT if bid and ouvert else _PASS_AT if bid else _PASS
         return Verdict(say(head, **values), tuple(notes), best, last, highest, passing=True)
     notes = [say(_WINS, **values, share=share_won(best, language)), *ouvert]

@@ -62,6 +62,7 @@ def games(those: Sequence[Played], chosen: str, *, label: str) -> go.Figure:
         {
             "type": "scatter",
             "mode": "markers",
+            "cliponaxis": False,
             "x": [place + aside for place in places],
             "y": [100 * game.published[number] for game in those],
             "marker": {"symbol": symbol, "size": 10, "color": PAPER, "line": {"color": colour, "width": 2}},

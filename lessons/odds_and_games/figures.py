@@ -130,6 +130,7 @@ def _checks(bars: Sequence[Bar], error: str) -> dict[str, Any]:
     return {
         "type": "scatter",
         "mode": "markers",
+        "cliponaxis": False,
         "marker": {"symbol": "circle", "size": 8, "color": PAPER, "line": {"color": INK, "width": 2}},
         "hoverinfo": "skip",
         error: {

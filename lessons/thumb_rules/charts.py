@@ -220,6 +220,7 @@ def _marks(
         "x": list(at),
         "y": list(values),
         "mode": "markers",
+        "cliponaxis": False,
         "marker": {"symbol": symbol, "size": 11, "color": PAPER, "line": {"color": colour, "width": 2}},
         "unselected": {"marker": {"opacity": 1}},
         "text": list(texts),

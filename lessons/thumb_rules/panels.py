@@ -120,7 +120,7 @@ def charts(looks: Looking, hands: SolvedHands, seed: int) -> None:
             st.subheader(says, anchor=False)
             alt = f"{says} {_('All numbers are in the table below.')}"
             figure = draw(along, settings, language(), pack())
-            title = f"{rule_name(settings, language(), pack())}. {says}"
+            title = _("Rule: {name}. {finding}", name=rule_name(settings, language(), pack()), finding=says)
             picture(Chart(name, alt, *table, figure=figure), title=title, about=about, clicked=clicked)
     alt = _("The rule with each number on the slider: how much it plays, how often it is right, and what it brings.")
     below(Numbers("rule-of-thumb", alt, *table))

@@ -168,7 +168,7 @@ def side_by_side(hands: SolvedHands, settings: Settings) -> tuple[Tried, ...]:
 
 
 def leading(hands: SolvedHands, settings: Settings) -> dict[Kind, tuple[Tried, ...]]:
-    """For each kind of game the rules that gain points as told and that none clearly beats; none where none gains."""
+    """For each kind of game the rules as told that none clearly beats; none where none of these clearly gains."""
     told = [settings.of_rule(rule) for rule in RULES]
     return {kind: _leading(hands, tuple(one for one in told if one.rule.kind is kind)) for kind in Kind}
 
@@ -176,12 +176,13 @@ def leading(hands: SolvedHands, settings: Settings) -> dict[Kind, tuple[Tried, .
 @lru_cache(maxsize=64)
 def _leading(hands: SolvedHands, told: tuple[Settings, ...]) -> tuple[Tried, ...]:
     those = [one for one in (_tried(hands, settings) for settings in told) if one.plays >= ENOUGH]
-    near = nearest([one.spread for one in those]) if those else []
-    return tuple(
-        replace(one, each=one.each.alone, spread=one.spread.alone)
-        for one, close in zip(those, near, strict=True)
-        if close and one.spread.sign_among(len(those)) > 0
-    )
+    if not those:
+        return ()
+    near = nearest([one.spread for one in those])
+    close = [one for one, yes in zip(those, near, strict=True) if yes]
+    if all(one.spread.sign_among(len(those)) <= 0 for one in close):
+        return ()
+    return tuple(replace(one, each=one.each.alone, spread=one.spread.alone) for one in close)
 
 
 @lru_cache(maxsize=128)
