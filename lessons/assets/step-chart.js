@@ -236,9 +236,13 @@ class Part {
       const others = [...lines.filter((_, other) => other !== i).flat(), ...taken];
       let best = null;
       for (let x = this.left; x < this.width - RIGHT - wide; x += this.step) {
-        for (let y = ABOVE; y < foot - TALL; y += 6) {
+        const beside = own.filter(([from, to]) => from < x + wide + FREE && to > x - FREE);
+        const highest = Math.min(...beside.map(([, , high]) => high)) - TALL - FREE;
+        const lowest = Math.max(...beside.map(([, , , low]) => low)) + FREE;
+        const top = ABOVE + 6 * Math.max(0, Math.ceil((highest - ABOVE) / 6));
+        for (let y = top; y < Math.min(foot - TALL, lowest); y += 6) {
           const box = [x, x + wide, y, y + TALL];
-          const near = away(box, own);
+          const near = away(box, beside);
           if (near < 1 || near >= FREE) continue;
           const room = away(box, others);
           const clear = room > near + 2 ? 0 : 50;
