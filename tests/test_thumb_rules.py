@@ -1,43 +1,30 @@
-"""Rules of thumb on trial: what they count on the cards, what the address says, how they do, and what is said of it."""
+"""Rules of thumb on trial: what they count, where they are told, and how they do."""
 
 from __future__ import annotations
 
-import json
-import re
 from dataclasses import replace
-from itertools import pairwise
 from math import isnan
 
 import numpy as np
 import pytest
 
-from engine.cards import Rank
 from engine.contracts import Game
-from engine.deals import Deal, Seat
-from engine.reaching import NORMAL_95
+from engine.deals import Seat
 from engine.rule_scores import Mean
-from engine.rule_trials import Truth, best_suit
+from engine.rule_trials import Truth
 from engine.solved_hands import Way
-from lessons import text
-from lessons.hand_rows import Look
-from lessons.solved_data import solved_hands
-from lessons.text import Pack
-from lessons.thumb_rules import charts
-from lessons.thumb_rules.hands import Field, border, counted_svg, drawn, hand_html, outcome, says_yes
+from lessons.thumb_rules.hands import says_yes
 from lessons.thumb_rules.rules import RULES, ThumbRule, rule_of
 from lessons.thumb_rules.settings import NAMES, Settings, parse
 from lessons.thumb_rules.tried import ENOUGH, compared, curve, fields, ground, leading, nearest, side_by_side, tried
-from lessons.thumb_rules.words import beside, best, brings, finding, of_100, points, right_and_found, shown, words
+from lessons.thumb_rules.words import beside, best, right_and_found
 from tests.hands import random_hands
+from tests.thumb_shown import HAND_POINTS, HANDS, each_rule
 
-HANDS = solved_hands()
-LANGUAGES = list(text.LANGUAGES)
 KIND_GAMES = {"suit": Game.HEARTS, "grand": Game.GRAND, "null": Game.NULL}
-each_rule = pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.slug)
-HAND_POINTS = Settings().of_rule(rule_of("hand-points"))
 
 
-# --- What is counted ---------------------------------------------------------------------------------------------
+# --- What is counted ----------------------------------------------------------------------------------------------
 
 
 @each_rule
@@ -64,7 +51,7 @@ def test_jacks_and_trumps_are_asked_for_by_the_sliders(rule: ThumbRule) -> None:
     assert [says_yes(settings, cards, game) for cards in hands] == said
 
 
-# --- The address -------------------------------------------------------------------------------------------------
+# --- The address --------------------------------------------------------------------------------------------------
 
 
 @each_rule
@@ -112,7 +99,7 @@ def test_another_rule_is_tried_at_a_bid_that_it_can_be_tried_at() -> None:
     assert null.changed("rule", "grand-points").numbers == rule_of("grand-points").told
 
 
-# --- How it does -------------------------------------------------------------------------------------------------
+# --- How it does --------------------------------------------------------------------------------------------------
 
 
 def test_the_rule_of_every_book_is_right_more_often_than_not_and_loses_points() -> None:
@@ -244,242 +231,3 @@ def test_of_each_kind_those_rules_are_named_that_gain_and_are_not_clearly_beaten
                 assert behind < 4 * error
             elif one is not best and slugs:
                 assert behind > 1.5 * error
-
-
-# --- In words ----------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("settings", "title"),
-    [
-        (
-            Settings(),
-            "At least five trumps, two of them jacks: with open cards it wins 61 of 100 games and yet loses points.",
-        ),
-        (
-            Settings().changed("trumps", "6"),
-            "At least six trumps, two of them jacks: with open cards it wins 79 of 100 games and gains points.",
-        ),
-        (
-            Settings(way=Way.HAND),
-            "At least five trumps, two of them jacks: with open cards it wins 28 of 100 games and loses points.",
-        ),
-        (
-            Settings(truth=Truth.HELD),
-            "At least five trumps, two of them jacks: of 100 hands it says yes to, a sensible player plays {n}.",
-        ),
-        (
-            Settings().changed("jacks", "1"),
-            "At least five trumps, a jack among them: with open cards it wins 54 of 100 games and yet loses points.",
-        ),
-        (Settings().changed("jacks", "0").changed("trumps", "7"), "At least seven trumps: with open cards it wins 9"),
-        (
-            Settings().changed("trumps", "9"),
-            "At least nine trumps, two of them jacks: 13 hands say yes, too few to judge.",
-        ),
-        (HAND_POINTS.changed("jacks", "2"), "Ten hand points, two jacks among them: with open cards it wins 7"),
-        (HAND_POINTS.changed("trumps", "6"), "Ten hand points, with six trumps: with open cards it wins 8"),
-        (
-            Settings().of_rule(rule_of("null")),
-            "Null with every suit safe: with open cards it wins 99 of 100 games and gains points.",
-        ),
-        (
-            Settings().of_rule(rule_of("null-skat")),
-            "Null with up to 2 cards to lay away: with open cards it wins 70 of 100",
-        ),
-        (
-            Settings().of_rule(rule_of("caller")),
-            "The bidding chapter’s count of eight: with open cards it wins 73 of 100",
-        ),
-        (
-            Settings().of_rule(rule_of("grand-caller")),
-            "Six jacks and aces for Grand: with open cards it wins 99 of 100",
-        ),
-    ],
-    ids=str,
-)
-def test_the_title_is_the_finding(settings: Settings, title: str) -> None:
-    one = tried(HANDS, settings)
-    n = of_100(one.verdict.trusted.share)
-    assert finding(one, "en", Pack.FRENCH).startswith(title.format(n=n))
-
-
-def test_hardly_any_is_not_none_and_nearly_all_is_not_all() -> None:
-    assert [of_100(share) for share in (0, 0.001, 0.5049, 0.999, 1)] == [0, 1, 50, 99, 100]
-
-
-@pytest.mark.parametrize(("value", "said"), [(7.9, "+790"), (-12.345, "−1,234"), (0.001, "0")])
-def test_points_have_a_sign(value: float, said: str) -> None:
-    mean = Mean(value, 900, np.array([0.1 / NORMAL_95]))
-    assert points(mean, "en", times=100) == (said, "±\N{NO-BREAK SPACE}10")
-    assert points(mean, "de")[1] == "±\N{NO-BREAK SPACE}0,1"
-
-
-def test_a_mean_of_a_few_games_has_no_band() -> None:
-    """One game has no scatter, and that is not to be sure of it."""
-    one = tried(HANDS, Settings(bid=72, seat=Seat.FOREHAND).changed("trumps", "9"))
-    assert one.plays == 1
-    assert points(one.each, "en") == ("+171.0", "")
-    assert "()" not in " ".join(charts.numbers(one, "en"))
-
-
-def test_who_cannot_be_told_to_gain_is_said_to_be_even_only_where_it_nearly_is() -> None:
-    grand = Settings(bid=100, seat=Seat.MIDDLEHAND, way=Way.HAND).of_rule(rule_of("grand-points"))
-    one = tried(HANDS, grand.changed("least", "7").changed("jacks", "3"))
-    assert (one.each.sign, round(one.verdict.trusted.share - one.even, 2)) == (0, 0.05)
-    assert finding(one, "en", Pack.FRENCH).endswith("too few games to say whether it gains points.")
-
-
-def test_a_difference_is_printed_larger_than_its_error() -> None:
-    grand = Settings(bid=70).of_rule(rule_of("grand-caller")).changed("least", "5").changed("jacks", "4")
-    caller, _ = parse({"rule": "caller", "least": "10", "jacks": "2", "trumps": "3", "bid": "45", "seat": "F"})
-    for settings in (grand, caller):
-        said = beside(compared(HANDS, settings), "en")
-        claimed = re.findall(r"([\d.]+) ± ([\d.]+) (?:points )?(?:more|fewer)", said)
-        assert claimed
-        assert all(float(size) > float(error) for size, error in claimed), said
-
-
-def test_where_too_few_hands_are_played_it_is_not_said_that_nothing_gains() -> None:
-    seldom, _ = parse({"rule": "hand-points", "jacks": "2", "trumps": "8", "way": "hand", "bid": "66", "seat": "F"})
-    along = curve(HANDS, seldom)
-    assert all(one.plays < ENOUGH for one in along)
-    assert best(along, "en").endswith("too seldom to tell which gains points.")
-
-
-@pytest.mark.parametrize("pack", Pack)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_rule_is_told_in_every_language_and_pack(language: str, pack: Pack) -> None:
-    for rule in RULES:
-        told = [words(rule, message, language, pack) for message in (rule.short, rule.said, rule.counted)]
-        for settings in Settings().of_rule(rule).along():
-            one = tried(HANDS, settings)
-            title = finding(one, language, pack)
-            assert ({"en": "with open cards", "de": "Mit offenen Karten"}[language] in title) == (one.plays >= ENOUGH)
-            told += [title, brings(one, language), shown(one, len(HANDS.cards), language)]
-        assert all(said and "{" not in said and "nan" not in said for said in told)
-        if pack is Pack.GERMAN:
-            assert not any(word in said for said in told for word in ("Buben", "jacks"))
-
-
-@pytest.mark.parametrize(
-    ("settings", "said"),
-    [
-        (
-            Settings(),
-            "Tried on 150,000 hands of 50,000 deals, all seats, picked up, at 18. Right is a game that is",
-        ),
-        (Settings(seat=Seat.REARHAND, way=Way.HAND), "50,000 hands of 50,000 deals, rearhand, as Hand, at 18. Right"),
-        (Settings(bid=24), "at 24. Hands that are not worth 24 in this game are left out: "),
-        (Settings(truth=Truth.HELD, threshold=0.55), "a chance of 55\N{NO-BREAK SPACE}% or more"),
-    ],
-)
-def test_it_is_said_on_what_the_rule_is_tried(settings: Settings, said: str) -> None:
-    assert said in shown(tried(HANDS, settings), len(HANDS.cards), "en")
-
-
-# --- Hands -------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    "settings",
-    [
-        Settings(),
-        Settings(truth=Truth.HELD, seat=Seat.FOREHAND),
-        Settings(bid=33),
-        *(Settings().of_rule(rule_of(slug)) for slug in ("grand-points", "null-skat")),
-    ],
-    ids=str,
-)
-def test_hands_of_a_field_are_what_its_name_says(settings: Settings) -> None:
-    for field in Field:
-        those = drawn(HANDS, settings, field, wanted=3)
-        assert len(those) == 3
-        for one in those:
-            assert one.hand == Deal.from_seed(1, one.found.index).hand(one.seat)
-            assert says_yes(settings, one.hand, one.game) == (field in (Field.WRONG_YES, Field.RIGHT_YES))
-            assert one.so == (field in (Field.RIGHT_YES, Field.MISSED))
-            if settings.truth is Truth.MADE:
-                assert one.so == (one.value >= settings.bid) == (one.score > 0)
-            if settings.rule.kind.value == "suit":
-                assert list(Game).index(one.game) == best_suit(np.array([one.hand.mask], np.uint32))[0]
-    other = drawn(HANDS, settings, Field.RIGHT_NO, wanted=3, seed=2)
-    assert other != drawn(HANDS, settings, Field.RIGHT_NO, wanted=3)
-
-
-@each_rule
-def test_the_two_hands_on_the_felt_are_a_yes_and_a_no_near_the_border(rule: ThumbRule) -> None:
-    settings = Settings().of_rule(rule)
-    yes, no = border(HANDS, settings)
-    assert says_yes(settings, yes.hand, yes.game)
-    assert not says_yes(settings, no.hand, no.game)
-    if rule.slug == "hand-points":
-        assert [sum(rule.counts(one.hand, one.game).values()) for one in (yes, no)] == [10, 9]
-
-
-def test_a_hand_says_what_becomes_of_it() -> None:
-    look = Look("en")
-    said = {
-        outcome(Settings(), one, look).split(": ")[1].split(" ")[0] for one in drawn(HANDS, Settings(), Field.MISSED)
-    }
-    assert said == {"won"}
-    overbid = [one for one in drawn(HANDS, Settings(bid=33), Field.WRONG_YES, wanted=40) if one.value]
-    assert all("but 33 is bid: overbid, −" in outcome(Settings(bid=33), one, look) for one in overbid)
-    assert overbid
-    null = Settings().of_rule(rule_of("null-skat"))
-    assert outcome(null, drawn(HANDS, null, Field.WRONG_YES)[0], look) == "Null: takes a trick, −136 points"
-    held = Settings(truth=Truth.HELD)
-    assert outcome(held, drawn(HANDS, held, Field.MISSED)[0], look).endswith("; a sensible player holds")
-
-
-def test_the_count_on_the_cards_is_read_out() -> None:
-    one = border(HANDS, HAND_POINTS)[0]
-    counts = HAND_POINTS.rule.counts(one.hand, one.game)
-    picture = counted_svg(one.hand, one.game, counts, Look("en"))
-    assert picture.count("<text ") == len(counts)
-    assert sum(int(part.split("<")[0]) for part in picture.split('text-anchor="middle">')[1:]) == 10
-    assert ": 2" in picture.split('aria-label="')[1].split('"')[0]
-    assert "<b>Count 10: yes.</b>" in hand_html(HAND_POINTS, one, Look("en"))
-
-
-@pytest.mark.parametrize(("pack", "jacks"), [(Pack.FRENCH, "Buben"), (Pack.GERMAN, "Unter")])
-def test_what_is_counted_stands_before_its_name(pack: Pack, jacks: str) -> None:
-    yes = border(HANDS, Settings())[0]
-    held = len(yes.hand.of_rank(Rank.JACK))
-    assert held > 1
-    assert f"<b>5 Trümpfe, {held} {jacks}: ja.</b>" in hand_html(Settings(), yes, Look("de", pack))
-
-
-# --- Charts ------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@each_rule
-def test_the_charts_show_what_the_table_says(rule: ThumbRule, language: str) -> None:
-    settings = Settings().of_rule(rule)
-    settings = settings.along()[-1]
-    along = curve(HANDS, settings)
-    first = json.loads(charts.right_against_found(along, settings, language, Pack.FRENCH).to_json())
-    second = json.loads(charts.points_in_100(along, settings, language, Pack.FRENCH).to_json())
-    right, found = (trace for trace in first["data"] if trace["mode"] == "markers")
-    shares = {one.settings.at: 100 * one.verdict.trusted.share for one in along if one.plays}
-    assert dict(zip(right["x"], right["y"], strict=True)) == pytest.approx(shares)
-    assert found["y"] == pytest.approx([100 * one.verdict.found.share for one in along])
-    low, high = second["layout"]["yaxis"]["range"]
-    assert all(low <= bar <= high for bar in second["data"][0]["y"])
-    upper, lower = first["layout"]["annotations"][-2:]
-    assert upper["y"] >= max(right["y"])
-    assert upper["yshift"] > 0
-    assert lower["y"] <= min(found["y"])
-    assert lower["yshift"] < 0
-    numbers = [note["text"].removeprefix("↓ ") for note in second["layout"]["annotations"][1:]]
-    assert numbers == [points(one.spread, language, times=100)[0] for one in along]
-    cut = [note["yshift"] for note in second["layout"]["annotations"][1:] if note["text"].startswith("↓")]
-    assert all(one != other for one, other in pairwise(cut)), "numbers run together on a phone"
-    head, rows = charts.head(settings, language, Pack.FRENCH), charts.rows(along, language)
-    assert {len(row) for row in rows} == {len(head)}
-    records = charts.records(along)
-    assert {len(record) for record in records} == {len(charts.COLUMNS)}
-    assert [dict(zip(charts.COLUMNS, record, strict=True))["right_yes"] for record in records] == [
-        one.verdict.right_yes for one in along
-    ]

@@ -1,0 +1,11 @@
+"""Parts of the tests of the page on bid levels."""
+
+from __future__ import annotations
+
+from lessons import text
+
+LANGUAGES = list(text.LANGUAGES)
+
+
+def spaced(written: str) -> str:
+    return written.replace("\N{NO-BREAK SPACE}", " ")
