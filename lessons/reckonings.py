@@ -16,7 +16,8 @@ from engine.levels import GameValue
 from lessons import session
 from lessons.session import _
 from lessons.stages import Stage
-from lessons.value_ruler import chain_html, ruler_svg
+from lessons.value_chain import chain_html
+from lessons.value_ruler import ruler_svg
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,8 @@ from engine.levels import GameValue
 from lessons.explain import matadors_name, signed
 from lessons.skat_outcomes import SKATS, Fate, Outcome, Promise, lost_score, outcomes, schneider_value
 from lessons.text import N_, translate
-from lessons.value_ruler import chain_html, ruler_svg
+from lessons.value_chain import chain_html
+from lessons.value_ruler import ruler_svg
 from lessons.written_numbers import percent
 
 ROWS = 11

@@ -1,8 +1,7 @@
-"""The game value as a chain and as a ruler: a level is a block as wide as the base value, the bid a flag.
+"""The game value as a ruler: a level is a block as wide as the base value, the bid a flag.
 
-``chain_html`` is "with 2 · game 3 · Hand 4 × 12 = 48" with the result underlined twice; ``ruler_svg`` lays the same
-on an axis of game points, so that an overbid shows as a gap. Both are strings for
-``st.markdown(..., unsafe_allow_html=True)`` and take the colour of the text around them, in either theme.
+It lies on an axis of game points, so that an overbid shows as a gap. A string for
+``st.markdown(..., unsafe_allow_html=True)`` in the colour of the text around it, in either theme.
 """
 
 from __future__ import annotations
@@ -19,11 +18,11 @@ from lessons.card_faces import chip_svg
 from lessons.card_strokes import line
 from lessons.explain import chain, level_name, matadors_name
 from lessons.text import N_, Pack, translate
+from lessons.value_chain import TABULAR
 
 _MATADORS, _GAME, _LEVEL = "#A8597F", "#2A8C9A", "#8B7A84"
 _MISSING = "light-dark(#B3261E,#FF8A7A)"
 _ON_FLAG = "light-dark(#FFFFFF,#1A1519)"
-_QUIET = "light-dark(#6A5C64,#B9AAB2)"
 
 NARROW = 372  # the text column of a page, and a phone
 WIDE = 620  # the column of the felt
@@ -42,40 +41,6 @@ _BID = N_("bid {bid}")
 _MISSING_LABEL = N_("missing")
 _SPOKEN_BID = N_("{chain}; the bid of {bid} is covered")
 _SPOKEN_GAP = N_("{chain}; the bid of {bid} is not covered, {gap} points are missing")
-
-
-# --- The chain ---------------------------------------------------------------------------------------------------
-
-
-def chain_html(value: GameValue, language: str, *, name: str = "", asked: bool = False) -> str:
-    """The value as it is counted out; ``asked`` leaves the result open ("= ?"), to be asked for.
-
-    ``name`` is the contract's, and stands before the fixed value of a Null.
-    """
-    total = "?" if asked else str(value.total)
-    result = f'<b style="border-bottom:3px double;padding:0 .1em .05em">{total}</b>'
-    if value.matadors is None:
-        parts = f"{escape(name)} = {result}" if name else result
-    else:
-        count = value.matadors.count
-        links = [matadors_name(value.matadors, language).replace(str(count), f"<b>{count}</b>", 1)]
-        links += [
-            f"{level_name(level, language)} <b>{number}</b>" for number, level in enumerate(value.levels, count + 1)
-        ]
-        chained = f" {_quiet('·')} ".join(f'<span style="white-space:nowrap">{link}</span>' for link in links)
-        end = f"{_quiet('×')} <b>{value.base}</b> {_quiet('=')} {result}"
-        parts = f'{chained} <span style="white-space:nowrap">{end}</span>'
-    return f'<p class="chain" style="font-size:1.375rem;line-height:1.55;margin:0 0 .5rem;{_TABULAR}">{parts}</p>'
-
-
-_TABULAR = "font-variant-numeric:tabular-nums"
-
-
-def _quiet(sign: str) -> str:
-    return f'<span style="color:{_QUIET}">{sign}</span>'
-
-
-# --- The ruler ---------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +91,7 @@ def ruler_svg(
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="{escape(_spoken(value, bid, language, name))}"'
         f' viewBox="0 0 {scale.width:.0f} {scale.height:.0f}" width="{scale.width:.0f}" height="{scale.height:.0f}"'
-        f' style="display:block;max-width:100%;height:auto;{_TABULAR}" font-size="16" fill="currentColor">'
+        f' style="display:block;max-width:100%;height:auto;{TABULAR}" font-size="16" fill="currentColor">'
         f"{''.join(drawn)}</svg>"
     )
 

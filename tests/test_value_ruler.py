@@ -15,7 +15,8 @@ from engine.cards import Card
 from engine.contracts import Contract
 from engine.values import GameValue, Level, Matadors, game_value, won_values
 from lessons.text import LANGUAGES
-from lessons.value_ruler import WIDE, chain_html, ruler_svg
+from lessons.value_chain import chain_html
+from lessons.value_ruler import WIDE, ruler_svg
 
 CLUBS_HAND = GameValue(12, Matadors(held=True, count=2), (Level.GAME, Level.HAND))
 SVG = "{http://www.w3.org/2000/svg}"

@@ -20,7 +20,8 @@ from lessons.remarks.values import value_remark
 from lessons.session import _, four_colours, language, pack
 from lessons.step_tasks import names
 from lessons.text import game_name
-from lessons.value_ruler import NARROW, WIDE, chain_html, ruler_svg
+from lessons.value_chain import chain_html
+from lessons.value_ruler import NARROW, WIDE, ruler_svg
 
 Draw = Callable[[Stage], None]
 

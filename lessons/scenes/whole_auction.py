@@ -17,7 +17,8 @@ from lessons.session import _, four_colours, language, pack, say_unread
 from lessons.stages import Stage
 from lessons.step_tasks import names, no_number, whole_number
 from lessons.text import capitalised, game_name, seat_name
-from lessons.value_ruler import chain_html, ruler_svg
+from lessons.value_chain import chain_html
+from lessons.value_ruler import ruler_svg
 
 
 def chosen_seat() -> Seat:
