@@ -3,8 +3,8 @@
 Map, from the inside out:
 
 - words: ``text`` (languages, names, prose), ``catalogues``, ``explain``, ``explain_play`` (engine object to sentence);
-- pictures: ``card_faces`` with ``card_strokes``, ``card_courts``, ``card_parcel``; ``value_chain``, ``value_ruler``, ``fan``,
-  ``bid_ladder``, ``skat_squares``, ``score_paper``, ``charts``;
+- pictures: ``card_faces`` with ``card_strokes``, ``card_courts``, ``card_parcel``; ``value_chain``, ``value_ruler``,
+  ``fan``, ``bid_ladder``, ``skat_squares``, ``score_paper``, ``charts``;
 - the felt: ``card_table`` (the door) with ``table_pieces`` and ``table_sending``, and ``assets/*.js``;
 - the frame: ``course`` (every page as a row), ``session`` (the learner's settings and seed), ``own_query`` (a page's
   part of the address), ``frame`` (title row, links), ``facts``; ``kept`` (steps done and stars), ``learner`` (whose
