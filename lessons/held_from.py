@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from engine.score_sheet import OTHERS, WIN
 from lessons.text import N_, translate
 
 _CHOSEN = N_(
@@ -16,13 +13,3 @@ _CHOSEN = N_(
 def chosen(language: str) -> str:
     """That the chance is a choice, and what a game held so narrowly does to a player's points."""
     return translate(_CHOSEN, language)
-
-
-def even(value: int) -> Fraction:
-    """The share of games of this value that has to be won to come out even, by Seeger-Fabian at a table of three.
-
-    >>> [f"{float(even(value)):.3f}" for value in (18, 48, 264)]
-    ['0.649', '0.655', '0.663']
-    """
-    won, lost = value + WIN, 2 * value + WIN + OTHERS[3]
-    return Fraction(lost, won + lost)

@@ -126,6 +126,11 @@ class _Scale:
         return _MARGIN + levels * self.step
 
     @property
+    def size(self) -> int:
+        """Of the words that lie straight."""
+        return self.words or _SIZES[0]
+
+    @property
     def bottom(self) -> float:
         """Where the axis runs."""
         return self.top + _BLOCK + 8
@@ -230,7 +235,7 @@ def _draw_label(block: _Block, middle: float, scale: _Scale, ink: str) -> str:
     if not scale.words and block.width == 1:
         turned = f' transform="rotate(-52 {middle:.1f} {y:g})" font-size="14"'
         return _text(middle, y + 4, block.above, more=ink + turned, anchor="start")
-    return _text(middle, y, block.above, more=f'{ink} font-size="{scale.words or _SIZES[0]}"')
+    return _text(middle, y, block.above, more=f'{ink} font-size="{scale.size}"')
 
 
 def _bracket(value: GameValue, language: str, scale: _Scale) -> str:
@@ -239,7 +244,7 @@ def _bracket(value: GameValue, language: str, scale: _Scale) -> str:
     for words, middle in _bracketed(value, language):
         left, right, y = scale.x(0) + 2, scale.x(2 * middle) - 2, scale.top - 8
         drawn = line(f"M{left:.1f} {y + 6:g}V{y:g}H{right:.1f}V{y + 6:g}", _MATADORS, 1.75)
-        drawn += _text((left + right) / 2, y - 7, words, more=f' font-size="{scale.words or _SIZES[0]}"')
+        drawn += _text((left + right) / 2, y - 7, words, more=f' font-size="{scale.size}"')
     return drawn
 
 

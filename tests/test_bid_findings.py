@@ -15,7 +15,7 @@ from engine.solved_counts import Look
 from lessons.bids.curves import Row, finding
 from lessons.written_numbers import simple
 from tests.bid_rows import LOOKS, looked_at
-from tests.bids_shown import LANGUAGES, spaced
+from tests.readings import LANGUAGES, spaced
 
 NUMBERS = {
     word: number

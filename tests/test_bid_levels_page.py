@@ -27,16 +27,13 @@ from lessons.bids.settings import FIRST_LOOK, MOST, NAMES, Settings
 from lessons.bids.step_chart import KEY
 from lessons.bids.wording import chosen, shown
 from tests.felts import fire, sent_to
+from tests.readings import spaced
 from tests.visiting import html, open_page
 
 LANGUAGES = ["en", pytest.param("de", marks=pytest.mark.prove)]
 """Each page runs in every language in every run; its switches in the second one in the longer proofs."""
 HANDS = solved_data.solved_hands()
 CAME = len(HANDS)
-
-
-def spaced(written: str) -> str:
-    return written.replace("\N{NO-BREAK SPACE}", " ")
 
 
 def explore(language: str = "en", **query: str) -> AppTest:

@@ -14,7 +14,7 @@ from engine.solved_counts import Look
 from lessons.bids.curves import COLUMNS, described, estimate, records, table
 from lessons.written_numbers import banded, one_in, percent
 from tests.bid_rows import LOOKS, looked_at
-from tests.bids_shown import spaced
+from tests.readings import spaced
 
 
 @pytest.mark.parametrize("look", [LOOKS[0], LOOKS[1], LOOKS[3], LOOKS[9]], ids=str)

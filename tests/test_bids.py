@@ -14,7 +14,7 @@ from lessons.bids.settings import CHOICES, MOST, NAMES, Settings, parse
 from lessons.bids.wording import chosen, how_many, rule, shown
 from lessons.text import Pack
 from tests.bid_rows import LOOKS
-from tests.bids_shown import LANGUAGES, spaced
+from tests.readings import LANGUAGES, spaced
 
 CAME = {"came": 50_000, "more": 5_000}
 FEW = {"seat", "skat", "game", "p", "jacks", "show"}

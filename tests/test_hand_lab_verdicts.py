@@ -126,6 +126,8 @@ def test_what_has_been_bid_is_answered_first_and_no_number_is_of_another_bid() -
     assert any(re.match(r"It would have paid to bid up to 33: Spades Hand wins \d\d", note) for note in said.notes)
     drawn = verdict_html(said, good, Look("en"), bid=36)
     assert drawn.count('class="big"') == 1
+    assert said.leaders == ()  # no row is marked as the best
+    assert verdict(good, 24, "en").leaders
     assert ">33<" not in drawn
     assert ">33<" in verdict_html(verdict(good, 24, "en"), good, Look("en"), bid=24)
 

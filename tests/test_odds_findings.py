@@ -14,6 +14,7 @@ from engine.contracts import SUIT_GAMES, Game
 from engine.odds import overbid_risk, skat_brings
 from engine.rule_auctions import Played
 from engine.rule_simulation import Auctions, simulate_auctions
+from engine.score_sheet import OTHERS, WIN
 from lessons import held_from
 from lessons.odds_and_games import games_chart
 from lessons.odds_and_games.exact_charts import bids_counting_on
@@ -23,13 +24,10 @@ from lessons.odds_and_games.shown import Reader, often, one_each
 from lessons.text import LANGUAGES
 from lessons.written_numbers import share_in_words
 from tests.odds_shown import EN, auctions, drawn, file, played
+from tests.readings import spaced
 from tests.test_solved_counts import HANDS
 
 readers = pytest.mark.parametrize("reader", [Reader(language) for language in LANGUAGES], ids=LANGUAGES)
-
-
-def spaced(written: str) -> str:
-    return written.replace("\N{NO-BREAK SPACE}", " ")
 
 
 # --- Findings -----------------------------------------------------------------------------------------------------
@@ -179,8 +177,15 @@ def test_of_null_ouvert_only_facts_are_said() -> None:
 # --- The chance from which a bid is held --------------------------------------------------------------------------
 
 
+def even(value: int) -> Fraction:
+    """The share of games of this value that has to be won to come out even, by Seeger-Fabian at a table of three."""
+    won, lost = value + WIN, 2 * value + WIN + OTHERS[3]
+    return Fraction(lost, won + lost)
+
+
 def test_about_two_games_in_three_have_to_be_won_to_come_out_even() -> None:
-    said = {share_in_words(held_from.even(bid), "en") for bid in BIDS}
+    assert [f"{float(even(value)):.3f}" for value in (18, 48, 264)] == ["0.649", "0.655", "0.663"]
+    said = {share_in_words(even(bid), "en") for bid in BIDS}
     assert {f"{each.some} in {each.n}" for each in said} == {"two in three"}
     assert "about two in three" in held_from.chosen("en")
 

@@ -20,7 +20,8 @@ from lessons.thumb_rules.rules import ThumbRule, rule_of
 from lessons.thumb_rules.settings import Settings
 from lessons.thumb_rules.tried import curve
 from lessons.thumb_rules.words import points
-from tests.thumb_shown import HAND_POINTS, HANDS, LANGUAGES, each_rule
+from tests.readings import LANGUAGES
+from tests.thumb_shown import HAND_POINTS, HANDS, each_rule
 
 # --- Hands --------------------------------------------------------------------------------------------------------
 

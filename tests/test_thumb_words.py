@@ -18,7 +18,8 @@ from lessons.thumb_rules.rules import RULES, rule_of
 from lessons.thumb_rules.settings import Settings, parse
 from lessons.thumb_rules.tried import ENOUGH, compared, curve, tried
 from lessons.thumb_rules.words import beside, best, brings, finding, of_100, points, shown, words
-from tests.thumb_shown import HAND_POINTS, HANDS, LANGUAGES
+from tests.readings import LANGUAGES
+from tests.thumb_shown import HAND_POINTS, HANDS
 
 
 @pytest.mark.parametrize(

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from lessons import text
 from lessons.solved_data import solved_hands
 from lessons.thumb_rules.rules import RULES, rule_of
 from lessons.thumb_rules.settings import Settings
 
 HANDS = solved_hands()
-LANGUAGES = list(text.LANGUAGES)
 each_rule = pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.slug)
 HAND_POINTS = Settings().of_rule(rule_of("hand-points"))

@@ -57,6 +57,12 @@ def leading(samples: HandSamples, bid: int) -> list[Standing]:
     return [best, *rivals(samples, best, bid)]
 
 
+def opened(samples: HandSamples, score: float, bid: int) -> list[Standing]:
+    """What would score more than this, and more than a pass, if the hand were laid open: no plan, but worth a word."""
+    found = (samples.standing(contract, bid) for contract in samples.contracts(bid, ouvert=True))
+    return [each for each in found if each.score > max(score, 0)]
+
+
 def safer(samples: HandSamples, best: Standing, bid: int) -> Standing | None:
     """A plan that surely wins more often than the one that scores most; of several the one that scores most."""
     won = samples.scores(best.contract, bid) > 0
@@ -93,17 +99,21 @@ def furthest(samples: HandSamples, best: Standing) -> tuple[Standing | None, int
         return limit.standing, limit.bid
     further = limit.standing.contract
     if samples.surely(further) <= samples.highest(best.contract) or not carried(further):
-        sure = [each for each in samples.contracts(BIDS[0]) if samples.surely(each) == limit.surely]
-        further = max(sure, key=lambda each: (not each.schneider, samples.standing(each, limit.surely).score))
+        sure = _surest(samples)
+        further = max(sure, key=lambda each: (not each.contract.schneider, each.score)).contract
     highest = samples.highest(further)
     return samples.standing(further, highest), highest
 
 
 def surest(samples: HandSamples) -> Standing:
     """What scores most at the highest bid that some contract is surely worth, of those that are; there must be one."""
+    return max(_surest(samples), key=lambda each: each.score)
+
+
+def _surest(samples: HandSamples) -> list[Standing]:
+    """All that are surely worth the highest bid that some contract is surely worth, at that bid."""
     limit = samples.limit.surely
-    sure = [each for each in samples.contracts(BIDS[0]) if samples.surely(each) >= limit]
-    return max((samples.standing(each, limit) for each in sure), key=lambda each: each.score)
+    return [samples.standing(each, limit) for each in samples.contracts(BIDS[0]) if samples.surely(each) == limit]
 
 
 def own_stretch(samples: HandSamples, best: Contract, further: Contract) -> int:

@@ -18,7 +18,7 @@ from engine.hand_samples import GAMES, SURE, Floats, HandSamples, Standing, Way,
 from engine.levels import game_value
 from engine.reaching import band, sure_of
 from lessons.hand_lab.games import facts
-from lessons.hand_lab.plans import best_plan, leading, plans
+from lessons.hand_lab.plans import best_plan, leading, opened, plans
 from lessons.hand_lab.verdicts import FEW, OUVERT, RIVALS, Verdict, either, foremost, score_words, share_won, verdict
 from lessons.text import N_, Pack, contract_name, translate
 from lessons.written_numbers import rough, with_band
@@ -139,10 +139,9 @@ def judged(
     reach = samples.highest(best.contract)
     mean, error, sure = (real.score, real.score_error, real.sure) if real else (best.score, best.score_error, SURE)
     notes = _notes(samples, best, real, at, language, pack)
-    opened = [samples.standing(each, at) for each in samples.contracts(at, ouvert=True)]
-    opened = [each for each in opened if each.score > max(mean, 0)]
-    if opened:
-        notes += [translate(OUVERT, language), _carried(opened[0].contract, language, pack)]
+    ouvert = opened(samples, mean, at)
+    if ouvert:
+        notes += [translate(OUVERT, language), _carried(ouvert[0].contract, language, pack)]
     if close:
         apart = [samples.apart(best.contract, each.contract, at) for each in close]
         alike = all(behind == error == 0 for behind, error in apart)
@@ -150,12 +149,14 @@ def judged(
     contract = foremost(names, language)
     last = samples.standing(best.contract, reach) if reach else None
     if samples.limit.maybe < at or (mean + sure * error < 0 and not close):
-        head = translate(_LEAST_WITHOUT if opened else _LEAST, language, contract=contract)
+        head = translate(_LEAST_WITHOUT if ouvert else _LEAST, language, contract=contract)
         return Verdict(head, tuple(notes), best, last, reach, passing=True)
     if mean - sure * error < 0:
-        return Verdict(translate(_CLOSE, language, contract=contract), tuple(notes), best, last, reach)
+        return Verdict(
+            translate(_CLOSE, language, contract=contract), tuple(notes), best, last, reach, leaders=(best, *close)
+        )
     head = f"{translate(_PLAY, language, contract=contract)} {_carries(samples, best.contract, at, names[0], language)}"
-    return Verdict(head, tuple(notes), best, last, reach)
+    return Verdict(head, tuple(notes), best, last, reach, leaders=(best, *close))
 
 
 def _carried(contract: Contract, language: str, pack: Pack) -> str:

@@ -19,11 +19,10 @@ from lessons.hand_lab import comparing, discards, numbers, solving
 from lessons.hand_lab.headline import hint_html, verdict_html
 from lessons.hand_lab.known import Known
 from lessons.hand_lab.pace import SOON, Pace
-from lessons.hand_lab.plans import leading
-from lessons.hand_lab.playing import foremost_games, laid, would_be
+from lessons.hand_lab.playing import laid, would_be
 from lessons.hand_lab.rows import legend_html, rows_html
 from lessons.hand_lab.settings import ENOUGH, MOST
-from lessons.hand_lab.verdicts import FEW
+from lessons.hand_lab.verdicts import Verdict
 from lessons.session import _, _n, language
 from lessons.written_numbers import whole
 
@@ -43,16 +42,15 @@ class Results(Known):
     def verdict(self) -> None:
         """The sentence, and what carries it."""
         self.verdict_at = st.empty()
-        self.draw_verdict()
+        self.draw_verdict(self.said)
 
     def hint(self) -> None:
         """On a phone the open picker hides the verdict: what it says, and a way to it, at the foot of the screen."""
         with st.container(key="lab-hint"):
             self.hint_at = st.empty()
 
-    def draw_verdict(self) -> None:
+    def draw_verdict(self, said: Verdict) -> None:
         """Fill it anew."""
-        said = self.said
         if self.hint_at:
             self.hint_at.markdown(hint_html(said), unsafe_allow_html=True)
         drawn = verdict_html(
@@ -130,7 +128,7 @@ class Results(Known):
         st.header(_("The six games"), anchor=False)
         st.markdown(legend_html(self.shown(self.asked)), unsafe_allow_html=True)
         self.games_at = st.empty()
-        self.draw_games()
+        self.draw_games(self.said)
         if self.looks.settings.bid:
             at = _("Judged at the bid of {bid}: an overbid game is lost.", bid=self.looks.settings.bid)
         else:
@@ -144,14 +142,10 @@ class Results(Known):
         scale = _("Scores are game values; what a club adds for a game won or lost is not in them.")
         st.markdown(f'<p class="quiet">{at} {scale} {solved}</p>', unsafe_allow_html=True)
 
-    def draw_games(self) -> None:
+    def draw_games(self, said: Verdict) -> None:
         """Fill them anew."""
-        shown = self.shown(self.asked)
-        known = self.asked.skat is not None
-        best = []
-        if len(shown.samples) >= FEW and not self.said.passing:
-            best = foremost_games(shown.samples, shown.bid, shown.tried) if known else leading(shown.samples, shown.bid)
-        self.games_at.markdown(rows_html(shown, best=[each.contract for each in best]), unsafe_allow_html=True)
+        drawn = rows_html(self.shown(self.asked), best=[each.contract for each in said.leaders])
+        self.games_at.markdown(drawn, unsafe_allow_html=True)
 
     def draw_discards(self, contract: Contract) -> None:
         """Fill them anew."""
@@ -214,8 +208,9 @@ class Results(Known):
         def show(counted: int) -> None:
             self.progress_at.progress(min(counted / self.looks.settings.deals, 1.0), text=self.counted(counted))
             if pace.due(counted):
-                self.draw_verdict()
-                self.draw_games()
+                said = self.said
+                self.draw_verdict(said)
+                self.draw_games(said)
                 if self.other:
                     self.draw_comparison()
 
@@ -235,7 +230,7 @@ class Results(Known):
             if monotonic() - drawn > SOON:
                 if looked_at:
                     self.draw_discards(looked_at)
-                self.draw_verdict()
+                self.draw_verdict(self.said)
                 drawn = monotonic()
 
         return show

@@ -13,7 +13,7 @@ from engine.auction import BIDS
 from engine.contracts import Contract, Game
 from engine.hand_samples import HandSamples, Limit, Standing, Way
 from lessons.hand_lab.games import facts
-from lessons.hand_lab.plans import best_plan, ending, own_stretch, rivals, safer, surest
+from lessons.hand_lab.plans import best_plan, ending, opened, own_stretch, rivals, safer, surest
 from lessons.hand_lab.told import announced
 from lessons.text import N_, Pack, contract_name, translate
 from lessons.written_numbers import decimal, in_words, percent, rough, whole
@@ -71,7 +71,7 @@ class Verdict:
 
     ``plan`` is the contract it is about, None before there are enough samples; ``last`` the one that may be bid
     highest, at that bid, None where none may be; ``limit`` that bid, 0 where there is none; ``passing`` whether it says
-    to pass.
+    to pass; ``leaders`` all that may be best, none when passing.
     """
 
     head: str
@@ -80,6 +80,7 @@ class Verdict:
     last: Standing | None = None
     limit: int = 0
     passing: bool = False
+    leaders: tuple[Standing, ...] = ()
 
 
 def verdict(
@@ -100,8 +101,7 @@ def verdict(
 
     names = [named(each.contract) for each in (best, *close)]
     values = {"contract": names[0], "bid": bid, "score": score_words(best.score, language)}
-    opened = [samples.standing(each, at) for each in samples.contracts(at, ouvert=True)]
-    ouvert = [say(OUVERT)] if any(each.score > max(best.score, 0) for each in opened) else []
+    ouvert = [say(OUVERT)] if opened(samples, best.score, at) else []
     last, highest = ending(samples, at)
     if limit.maybe < at:
         notes = [say(_LOSES_AT if bid else _LOSES, **values), *ouvert]
@@ -114,11 +114,12 @@ def verdict(
             notes.append(say(message, **values, limit=limit.surely, maybe=limit.maybe))
         head = _PASS_WITHOUT if bid and ouvert else _PASS_AT if bid else _PASS
         return Verdict(say(head, **values), tuple(notes), best, last, highest, passing=True)
+    leaders = (best, *close)
     notes = [say(_WINS, **values, share=share_won(best, language)), *ouvert]
     if limit.surely < at:
         notes += [_between(limit, language)] if limit.maybe > at else []
         head = say(_CLOSE_PASS_AT if bid else _CLOSE_PASS, contract=_any(names, language), bid=bid)
-        return Verdict(head, tuple(notes), best, last, highest)
+        return Verdict(head, tuple(notes), best, last, highest, leaders=leaders)
     if close:
         one_game = close[0].contract.game is best.contract.game
         two = say(_TWO_WAYS if one_game else _RIVALS)
@@ -136,7 +137,8 @@ def verdict(
     if risk := _risk(samples, last, highest, language, pack):
         notes.append(risk)
     head = _head(samples, best, names, last, highest, at, language, pack)
-    return Verdict(say(_PAYS, bid=bid, head=head) if bid else head, tuple(notes), best, last, highest)
+    head = say(_PAYS, bid=bid, head=head) if bid else head
+    return Verdict(head, tuple(notes), best, last, highest, leaders=leaders)
 
 
 def break_even(samples: HandSamples, contract: Contract, bid: int, language: str) -> str:

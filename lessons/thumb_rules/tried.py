@@ -63,6 +63,11 @@ class Tried:
         return self.plays + self.verdict.missed + self.verdict.right_no
 
     @property
+    def alone(self) -> Tried:
+        """The same without what its means are compared with others by: small, to be kept."""
+        return replace(self, each=self.each.alone, spread=self.spread.alone)
+
+    @property
     def gains(self) -> int:
         """1 or -1 when its games clearly gain or lose points, else 0."""
         return self.each.sign_among(self.settings.tries)
@@ -126,8 +131,7 @@ def _curve(hands: SolvedHands, all_settings: tuple[Settings, ...]) -> tuple[Trie
     those = [_tried(hands, settings) for settings in all_settings]
     near = nearest([one.spread for one in those])
     return tuple(
-        replace(one, each=one.each.alone, spread=one.spread.alone, close=one.plays >= ENOUGH and close)
-        for one, close in zip(those, near, strict=True)
+        replace(one.alone, close=one.plays >= ENOUGH and close) for one, close in zip(those, near, strict=True)
     )
 
 
@@ -164,31 +168,30 @@ def fields(hands: SolvedHands, settings: Settings) -> tuple[Portion, Portion, Po
 
 def side_by_side(hands: SolvedHands, settings: Settings) -> tuple[Tried, ...]:
     """All rules as they are told, tried in the same way, each at the bid or the highest it can be tried at."""
-    return tuple(_by_itself(hands, settings.of_rule(rule)) for rule in RULES)
+    return _as_told(hands, tuple(settings.of_rule(rule) for rule in RULES))[0]
 
 
 def leading(hands: SolvedHands, settings: Settings) -> dict[Kind, tuple[Tried, ...]]:
     """For each kind of game the rules as told that none clearly beats; none where none of these clearly gains."""
-    told = [settings.of_rule(rule) for rule in RULES]
-    return {kind: _leading(hands, tuple(one for one in told if one.rule.kind is kind)) for kind in Kind}
+    return _as_told(hands, tuple(settings.of_rule(rule) for rule in RULES))[1]
 
 
-@lru_cache(maxsize=64)
-def _leading(hands: SolvedHands, told: tuple[Settings, ...]) -> tuple[Tried, ...]:
-    those = [one for one in (_tried(hands, settings) for settings in told) if one.plays >= ENOUGH]
+@lru_cache(maxsize=32)
+def _as_told(hands: SolvedHands, told: tuple[Settings, ...]) -> tuple[tuple[Tried, ...], dict[Kind, tuple[Tried, ...]]]:
+    rules = [_tried(hands, settings) for settings in told]
+    found = {kind: _close([one for one in rules if one.settings.rule.kind is kind]) for kind in Kind}
+    return tuple(one.alone for one in rules), found
+
+
+def _close(rules: Sequence[Tried]) -> tuple[Tried, ...]:
+    those = [one for one in rules if one.plays >= ENOUGH]
     if not those:
         return ()
     near = nearest([one.spread for one in those])
     close = [one for one, yes in zip(those, near, strict=True) if yes]
     if all(one.spread.sign_among(len(those)) <= 0 for one in close):
         return ()
-    return tuple(replace(one, each=one.each.alone, spread=one.spread.alone) for one in close)
-
-
-@lru_cache(maxsize=128)
-def _by_itself(hands: SolvedHands, settings: Settings) -> Tried:
-    one = _tried(hands, settings)
-    return replace(one, each=one.each.alone, spread=one.spread.alone)
+    return tuple(one.alone for one in close)
 
 
 def _tried(hands: SolvedHands, settings: Settings) -> Tried:

@@ -1,4 +1,4 @@
-"""Parts of the tests of the page on bid levels."""
+"""What tests read: in all languages, and with plain spaces."""
 
 from __future__ import annotations
 
