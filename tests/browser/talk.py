@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
 _talks: WeakKeyDictionary[Page, Talk] = WeakKeyDictionary()
 
+# What was pressed is sent: Streamlit does so by a timer without delay, and this one comes after it.
+_SENT = "() => new Promise((done) => setTimeout(done))"
+
 # What came is drawn: what the page does with a message is queued behind it.
 _DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
@@ -65,7 +68,7 @@ def listen(page: Page) -> None:
 def heard_out(page: Page) -> None:
     """Wait until everything that the page has asked of its server is answered, and drawn."""
     talk = _talks[page]
-    page.evaluate("0")  # what it has just asked for is known when it answers us
+    page.evaluate(_SENT)  # what it has just asked for is known when it answers us
     waited = talk.waits
     while talk.waits:
         assert talk.socket

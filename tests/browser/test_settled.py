@@ -27,3 +27,18 @@ def test_a_page_is_settled_when_the_server_has_answered(visit: Visit, site: str)
     page.get_by_role("button", name="Check").click()
     settled(page)
     assert page.locator("[data-testid=stAlert]").count() == 1
+
+
+# Streamlit sends a press when its timers run. This one is before them, and takes its time.
+BUSY = """() => addEventListener("click", () => setTimeout(() => {
+    const end = performance.now() + 300;
+    while (performance.now() < end);
+}), { capture: true, once: true })"""
+
+
+def test_a_page_is_not_settled_before_a_press_is_sent(visit: Visit, site: str) -> None:
+    page = open_drill(visit, site, "value")
+    page.evaluate(BUSY)
+    page.get_by_role("button", name="Check").click()
+    settled(page)
+    assert page.locator("[data-testid=stAlert]").count() == 1
